@@ -60,6 +60,7 @@ import { answerFrameworkError, handleErrors } from './platform/http/error-handle
 import { answerUnreadable } from './platform/http/unreadable-requests.ts';
 import { observeRequests, REQUEST_ID_HEADER, requestIdOf } from './platform/http/observe-requests.ts';
 import { describeApi } from './platform/http/openapi.ts';
+import type { Routes } from './platform/http/routes.ts';
 import type { Platform } from './platform/platform.ts';
 import { asDiskStorage } from './platform/storage/disk-storage.ts';
 import { traceRequests } from './platform/tracing/trace-requests.ts';
@@ -114,30 +115,17 @@ export async function buildApp({ platform, services, checkReplies = false, onRou
 
   healthRoutes(app, platform);
   await ciRoutes(app);
-  await app.register((scope) => authRoutes(scope.withTypeProvider<ZodTypeProvider>(), services.auth));
-  await app.register(async (scope) =>
-    invitationRoutes(scope.withTypeProvider<ZodTypeProvider>(), services.invitations, services.auth),
-  );
-  await app.register(async (scope) =>
-    ssoSignInRoutes(scope.withTypeProvider<ZodTypeProvider>(), services.auth, services.sso),
-  );
-  await app.register(async (scope) => {
-    confirmEmailRoute(scope.withTypeProvider<ZodTypeProvider>(), services.account, services.auth);
-  });
+  await inScope(app, (own) => authRoutes(own, services.auth));
+  await inScope(app, (own) => invitationRoutes(own, services.invitations, services.auth));
+  await inScope(app, (own) => ssoSignInRoutes(own, services.auth, services.sso));
+  await inScope(app, (own) => confirmEmailRoute(own, services.account, services.auth));
   const disk = asDiskStorage(platform.storage);
   if (disk) await app.register((scope) => serveDiskStorage(scope, disk, services.members));
   mailPageRoute(app, services.mails, platform.config);
-  await app.register((scope) =>
-    sharedRoutes(scope.withTypeProvider<ZodTypeProvider>(), services.shareLinks, platform.storage),
-  );
-  await app.register(async (scope) => {
-    githubWebhookRoutes(scope.withTypeProvider<ZodTypeProvider>(), services.github);
-  });
-  await app.register((scope) =>
-    liveSocketRoute(scope.withTypeProvider<ZodTypeProvider>(), services.liveSessions, platform.config),
-  );
-  await app.register(async (scope) => {
-    const routes = scope.withTypeProvider<ZodTypeProvider>();
+  await inScope(app, (own) => sharedRoutes(own, services.shareLinks, platform.storage));
+  await inScope(app, (own) => githubWebhookRoutes(own, services.github));
+  await inScope(app, (own) => liveSocketRoute(own, services.liveSessions, platform.config));
+  await inScope(app, async (routes) => {
     requireCaller(routes, {
       bySessionToken: (token) => services.auth.findSession(token),
       byApiKey: (key, address) => services.apiKeys.findCaller(key, address),
@@ -145,17 +133,13 @@ export async function buildApp({ platform, services, checkReplies = false, onRou
     honorIdempotencyKeys(routes, services.idempotency);
     accountRoutes(routes, services.account);
     companyRoutes(routes, services.company);
-    await scope.register((own) => membersRoutes(own.withTypeProvider<ZodTypeProvider>(), services));
+    await inScope(routes, (own) => membersRoutes(own, services));
     apiKeysRoutes(routes, services.apiKeys);
-    await scope.register((inner) =>
-      githubRoutes(inner.withTypeProvider<ZodTypeProvider>(), services.github, services.company),
-    );
-    await scope.register((own) =>
-      notificationsRoutes(own.withTypeProvider<ZodTypeProvider>(), services.notifications),
-    );
+    await inScope(routes, (own) => githubRoutes(own, services.github, services.company));
+    await inScope(routes, (own) => notificationsRoutes(own, services.notifications));
     webhookRoutes(routes, services.webhook);
     notificationChoicesRoutes(routes, services.notificationChoices);
-    await scope.register((own) => ssoRoutes(own.withTypeProvider<ZodTypeProvider>(), services.sso));
+    await inScope(routes, (own) => ssoRoutes(own, services.sso));
     valuesRoutes(routes, services.values);
     environmentsRoutes(routes, services.environments);
     suitesRoutes(routes, services.suites);
@@ -166,11 +150,9 @@ export async function buildApp({ platform, services, checkReplies = false, onRou
     plansRoutes(routes, services.plans, services.planProposals);
     readingsRoutes(routes, services.readings);
     testFilesRoutes(routes, services.testFiles);
-    await scope.register((own) => importsRoutes(own.withTypeProvider<ZodTypeProvider>(), services.imports));
-    await scope.register((own) =>
-      generationRoutes(own.withTypeProvider<ZodTypeProvider>(), services.generation),
-    );
-    await scope.register((own) => writingRoutes(own.withTypeProvider<ZodTypeProvider>(), services.writing));
+    await inScope(routes, (own) => importsRoutes(own, services.imports));
+    await inScope(routes, (own) => generationRoutes(own, services.generation));
+    await inScope(routes, (own) => writingRoutes(own, services.writing));
     filesRoutes(routes, services.files);
     playwrightExportRoutes(routes, services.playwrightExport);
     runsRoutes(routes, services.runs);
@@ -182,18 +164,19 @@ export async function buildApp({ platform, services, checkReplies = false, onRou
     mailsRoutes(routes, services.mails);
     visualChecksRoutes(routes, services.visualChecks);
     reportsRoutes(routes, services.reports);
-    await scope.register((own) => commentsRoutes(own.withTypeProvider<ZodTypeProvider>(), services.comments));
+    await inScope(routes, (own) => commentsRoutes(own, services.comments));
     auditRoutes(routes, services.audit);
     simulationsRoutes(routes, services.simulations);
-    await scope.register((own) =>
-      liveSessionsRoutes(own.withTypeProvider<ZodTypeProvider>(), services.liveSessions),
-    );
-    await scope.register((own) =>
-      mcpRoutes(own.withTypeProvider<ZodTypeProvider>(), services.mcp, platform.config),
-    );
+    await inScope(routes, (own) => liveSessionsRoutes(own, services.liveSessions));
+    await inScope(routes, (own) => mcpRoutes(own, services.mcp, platform.config));
     liveRoutes(routes, services.live, async (token) => Boolean(await services.auth.findSession(token)));
   });
   return app;
+}
+
+/** Registers routes that have hooks, limits or parsers of their own. */
+async function inScope(app: Routes, register: (own: Routes) => void | Promise<void>): Promise<void> {
+  await app.register(async (scope) => register(scope.withTypeProvider<ZodTypeProvider>()));
 }
 
 /** Callers name JSON as the type of every request, also of those that carry nothing: an empty body is no malformed one. */

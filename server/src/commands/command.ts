@@ -44,7 +44,8 @@ export interface Command {
   summary: string;
   /** How many arguments it takes. */
   takes: number;
-  options: readonly (keyof CommandOptions)[];
+  /** Those that it takes. */
+  options?: readonly (keyof CommandOptions)[];
   /** Where there is no product yet, one is begun; others refuse. */
   begins?: true;
   /** Reads the arguments and returns the work. @throws UsageError */

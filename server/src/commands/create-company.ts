@@ -6,7 +6,6 @@ export const createCompany: Command = {
   usage: 'create-company "<name>" <email>',
   summary: 'Make a company and its first account; mail its person a link to set the password.',
   takes: 2,
-  options: [],
   prepare([givenName = '', givenEmail = '']) {
     const name = readCompanyName(givenName);
     const email = readEmail(givenEmail);

@@ -5,7 +5,6 @@ export const deleteAccount: Command = {
   usage: 'delete-account <email>',
   summary: 'Delete the account of a person who cannot do it alone. Make sure first who asks.',
   takes: 1,
-  options: [],
   prepare([givenEmail = '']) {
     const email = readEmail(givenEmail);
     return async ({ accounts, audit, print }) => {

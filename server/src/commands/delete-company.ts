@@ -7,7 +7,6 @@ export const deleteCompany: Command = {
   summary:
     'Delete a company with all of its tests, runs and files, and the accounts that belong to no other one. The name confirms it.',
   takes: 2,
-  options: [],
   prepare([givenId = '', givenName = '']) {
     const id = readCompanyId(givenId);
     const name = readCompanyName(givenName);

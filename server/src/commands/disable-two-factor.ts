@@ -5,7 +5,6 @@ export const disableTwoFactor: Command = {
   usage: 'disable-two-factor <email>',
   summary: 'Let a person sign in without the authenticator app that was lost. Make sure first who asks.',
   takes: 1,
-  options: [],
   prepare([givenEmail = '']) {
     const email = readEmail(givenEmail);
     return async ({ accounts, openTwoFactor, audit, print }) => {

@@ -14,7 +14,6 @@ export const importCommand: Command = {
   summary:
     'Read a file that export has written: the whole product into an empty one, one company into any, under new ids. All or nothing.',
   takes: 1,
-  options: [],
   begins: true,
   prepare([path = '']) {
     return async ({ database, migrate, secrets, audit, print }) => {

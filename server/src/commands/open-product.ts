@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { createAccountsService } from '../modules/auth/accounts-service.ts';
 import { createCompaniesService } from '../modules/company/companies-service.ts';
 import { actingAs, OPERATOR } from '../platform/actor.ts';
@@ -7,10 +8,10 @@ import { openDatabase, type Database } from '../platform/database/database.ts';
 import { migrateDatabase } from '../platform/database/migrate.ts';
 import { createLog, openLogFile, type Log } from '../platform/log.ts';
 import { createMailer } from '../platform/mail/create-mailer.ts';
-import { logFile, readSettings } from '../processes/all/settings.ts';
-import type { Tools } from './command.ts';
-import { findServer } from './find-server.ts';
+import { logFile, readSettings, databaseFolder } from '../processes/all/settings.ts';
+import { CommandError, type Tools } from './command.ts';
 import type { Call } from './read-call.ts';
+import { connectEmbeddedDatabase } from '../platform/embedded-database/embedded-database.ts';
 
 /** Opens the product that the environment names, running or not, and lets go of it after the work. */
 export async function withProduct(
@@ -71,4 +72,25 @@ const quietLog = (config: Config) => logOf(config, 'warn');
 
 function logOf(config: Config, level: string): Log {
   return createLog(level, openLogFile(logFile(config)));
+}
+
+/** A database as an operator opens it: by its owner. */
+interface Server {
+  url: string;
+  /** As whom the application connects. */
+  applicationUrl: string;
+  stop(): Promise<void>;
+}
+
+/** The database that the settings name, or the embedded one of the data folder, running or not; `begins`: a new one where there is none. @throws CommandError */
+async function findServer(config: Config, log: Log, begins: boolean): Promise<Server> {
+  const { databaseUrl, databaseOwnerUrl = databaseUrl } = config;
+  if (databaseUrl !== undefined && databaseOwnerUrl !== undefined)
+    return { url: databaseOwnerUrl, applicationUrl: databaseUrl, stop: () => Promise.resolve() };
+  const folder = databaseFolder(config);
+  if (!existsSync(folder) && !begins)
+    throw new CommandError(
+      `There is no database in ${config.dataFolder}. Start Steplight once (npm start), or name the right place: DATA_FOLDER, PORT_OFFSET or DATABASE_URL.`,
+    );
+  return connectEmbeddedDatabase({ folder, log });
 }

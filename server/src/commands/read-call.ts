@@ -20,7 +20,7 @@ export function readCall(words: string[]): Call | undefined {
   if (args.length !== command.takes) throw new UsageError(`Call it like this: ${command.usage}`);
   const { help: _help, ...options } = values;
   const unknown = (Object.keys(options) as (keyof CommandOptions)[]).find(
-    (one) => !command.options.includes(one),
+    (one) => !command.options?.includes(one),
   );
   if (unknown) throw new UsageError(`"${name}" takes no --${unknown}.`);
   return { work: command.prepare(args, options), begins: command.begins ?? false };

@@ -6,7 +6,6 @@ export const resetLink: Command = {
   usage: 'reset-link <email>',
   summary: 'Print a link to set a new password, for an hour; nothing is mailed.',
   takes: 1,
-  options: [],
   prepare([givenEmail = '']) {
     const email = readEmail(givenEmail);
     return async (tools) => {

@@ -4,7 +4,6 @@ export const waitingList: Command = {
   usage: 'waiting-list',
   summary: 'List who asked for access, the longest waiting first.',
   takes: 0,
-  options: [],
   prepare:
     () =>
     async ({ accounts, print }) => {

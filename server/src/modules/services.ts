@@ -52,139 +52,69 @@ export type Services = ReturnType<typeof createServices>;
 
 /** Everything that the product does, for the API, the worker and the seed alike. */
 export function createServices(platform: Platform) {
-  const audit = createAuditService(platform);
-  const members = createMembersService(platform);
-  const invitations = createInvitationsService(platform);
-  const twoFactor = createTwoFactorService(platform);
-  const auth = createAuthService({ ...platform, twoFactor });
-  const emailChanges = createEmailChangeService(platform);
-  const account = createAccountService({ ...platform, auth, twoFactor, emailChanges });
-  const memberships = createMembershipsService({ ...platform, members, account });
-  const sso = createSso({ ...platform, auth });
-  const suites = createSuitesService(platform);
-  const files = createFilesService(platform);
-  const values = createValuesService(platform);
-  const environments = createEnvironmentsService(platform);
-  const mails = createMailsService({ ...platform, members, values });
-  const visualChecks = createVisualChecksService(platform);
-  const dataTables = createDataTablesService(platform);
-  const companySecrets = createCompanySecretsService({ values, environments, dataTables });
-  const plans = createPlansService({ ...platform, companySecrets });
-  const blueprints = createBlueprintsService({ ...platform, files, plans, dataTables, visualChecks });
-  const planProposals = createPlanProposalsService({ ...platform, blueprints });
-  const readings = createReadingsService({ values, environments });
-  const sharedLogins = createSharedLoginsService(platform);
-  const runs = createRunsService({
-    ...platform,
-    blueprints,
-    suites,
-    values,
-    environments,
-    dataTables,
-  });
-  const runQueue = createRunQueueService({
-    ...platform,
-    mails,
-    values,
-    environments,
-    plans,
-    sharedLogins,
-    visualChecks,
-  });
-  const live = createLiveService(platform);
-  const liveSessions = createLiveSessionsService({ ...platform, blueprints, environments });
-  const testRuns = createTestRunsService(platform);
-  const overview = createOverviewService(platform);
-  const notifications = createNotificationsService(platform);
-  const notificationChoices = createNotificationChoicesService(platform);
-  const triage = createTriageService({ ...platform, notifications });
-  const savedViews = createSavedViewsService(platform);
-  const shareLinks = createShareLinksService({ ...platform, auth, runs, testRuns });
-  const reports = createReportsService(platform);
-  const github = createGithubService({ ...platform, runs, testRuns, suites, reports });
-  const company = createCompanyService({ ...platform, github });
-  const apiKeys = createApiKeysService({ ...platform, auth, company });
-  const webhook = createWebhookService(platform);
-  const comments = createCommentsService({ ...platform, notifications });
-  const quarantines = createQuarantinesService({ ...platform, blueprints, notifications });
-  const writing = createWritingService({ ...platform, companySecrets });
-  const generation = createGenerationService({ ...platform, model: writing.model });
-  const playwrightExport = createPlaywrightExportService({
-    ...platform,
-    blueprints,
-    dataTables,
-    plans,
-    suites,
-    values,
-  });
-  const idempotency = createIdempotencyService(platform);
-  const imports = createImportsService({ readings });
-  const testFiles = createTestFilesService({
-    ...platform,
-    readings,
-    blueprints,
-    suites,
-    plans,
-    dataTables,
-    values,
-  });
-  const mcp = createMcpService({
-    ...platform,
-    blueprints,
-    dataTables,
-    environments,
-    liveSessions,
-    readings,
-    runs,
-    suites,
-    testRuns,
-    values,
-  });
-  const simulations = createSimulationsService({ ...platform, blueprints, dataTables, environments, files });
+  const independent = {
+    audit: createAuditService(platform),
+    members: createMembersService(platform),
+    invitations: createInvitationsService(platform),
+    twoFactor: createTwoFactorService(platform),
+    emailChanges: createEmailChangeService(platform),
+    suites: createSuitesService(platform),
+    files: createFilesService(platform),
+    values: createValuesService(platform),
+    environments: createEnvironmentsService(platform),
+    visualChecks: createVisualChecksService(platform),
+    dataTables: createDataTablesService(platform),
+    sharedLogins: createSharedLoginsService(platform),
+    live: createLiveService(platform),
+    testRuns: createTestRunsService(platform),
+    overview: createOverviewService(platform),
+    notifications: createNotificationsService(platform),
+    notificationChoices: createNotificationChoicesService(platform),
+    savedViews: createSavedViewsService(platform),
+    reports: createReportsService(platform),
+    webhook: createWebhookService(platform),
+    idempotency: createIdempotencyService(platform),
+  };
+  const base = { ...platform, ...independent };
+  const auth = createAuthService(base);
+  const account = createAccountService({ ...base, auth });
+  const mails = createMailsService(base);
+  const companySecrets = createCompanySecretsService(base);
+  const plans = createPlansService({ ...base, companySecrets });
+  const blueprints = createBlueprintsService({ ...base, plans });
+  const readings = createReadingsService(base);
+  const runs = createRunsService({ ...base, blueprints });
+  const liveSessions = createLiveSessionsService({ ...base, blueprints });
+  const github = createGithubService({ ...base, runs });
+  const company = createCompanyService({ ...base, github });
+  const writing = createWritingService({ ...base, companySecrets });
   return {
-    apiKeys,
-    comments,
-    audit,
-    account,
-    company,
+    ...independent,
     auth,
-    environments,
-    dataTables,
-    github,
-    suites,
-    files,
-    blueprints,
-    generation,
-    idempotency,
-    imports,
-    invitations,
-    live,
-    liveSessions,
+    account,
     mails,
-    mcp,
-    members,
-    memberships,
-    notifications,
-    notificationChoices,
-    overview,
-    planProposals,
     plans,
-    playwrightExport,
-    quarantines,
+    blueprints,
     readings,
-    reports,
-    runQueue,
     runs,
-    savedViews,
-    shareLinks,
-    simulations,
-    sso,
-    testFiles,
-    testRuns,
+    liveSessions,
+    github,
+    company,
     writing,
-    triage,
-    values,
-    visualChecks,
-    webhook,
+    memberships: createMembershipsService({ ...base, account }),
+    sso: createSso({ ...base, auth }),
+    planProposals: createPlanProposalsService({ ...base, blueprints }),
+    runQueue: createRunQueueService({ ...base, mails, plans }),
+    triage: createTriageService(base),
+    shareLinks: createShareLinksService({ ...base, auth, runs }),
+    apiKeys: createApiKeysService({ ...base, auth, company }),
+    comments: createCommentsService(base),
+    quarantines: createQuarantinesService({ ...base, blueprints }),
+    generation: createGenerationService({ ...base, model: writing.model }),
+    playwrightExport: createPlaywrightExportService({ ...base, blueprints, plans }),
+    imports: createImportsService({ readings }),
+    testFiles: createTestFilesService({ ...base, readings, blueprints, plans }),
+    mcp: createMcpService({ ...base, blueprints, liveSessions, readings, runs }),
+    simulations: createSimulationsService({ ...base, blueprints }),
   };
 }

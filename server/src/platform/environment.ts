@@ -15,20 +15,13 @@ import { proxiesSchema } from './settings/trusted-proxies.ts';
 
 const repositoryFolder = resolve(import.meta.dirname, '../../..');
 
+const databaseUrlSchema = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://');
+
 /** Every variable that the server reads. */
 export const environmentSchema = z.object({
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
-    .optional(),
-  DATABASE_OWNER_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
-    .optional(),
-  DATABASE_LISTEN_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
-    .optional(),
+  DATABASE_URL: databaseUrlSchema.optional(),
+  DATABASE_OWNER_URL: databaseUrlSchema.optional(),
+  DATABASE_LISTEN_URL: databaseUrlSchema.optional(),
   API_PORT: portSchema.default(API_PORT),
   API_HOST: z.string().min(1).default('localhost'),
   API_ADDRESS: addressSchema.optional(),

@@ -1,37 +1,19 @@
 import { Resolver } from 'node:dns/promises';
 import type { Config } from './config.ts';
-import { openSecrets, type Secrets } from './crypto/secrets.ts';
+import { openSecrets } from './crypto/secrets.ts';
 import { mayChangeAuditLog } from './database/application-rights.ts';
-import { openDatabase, type Database } from './database/database.ts';
+import { openDatabase } from './database/database.ts';
 import { migrateDatabase } from './database/migrate.ts';
-import { openJobs, type Jobs } from './jobs/jobs.ts';
+import { openJobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
 import { createMailer } from './mail/create-mailer.ts';
-import type { Mailer } from './mail/mailer.ts';
-import { createMetrics, type Metrics } from './metrics/metrics.ts';
-import { createOutgoing, hostAndPort, type Outgoing } from './outgoing/outgoing.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { createOutgoing, hostAndPort } from './outgoing/outgoing.ts';
 import { openStorage } from './storage/open-storage.ts';
-import type { Storage } from './storage/storage.ts';
 import { NO_TRACING, type Tracing } from './tracing/tracing.ts';
 
 /** What every process stands on. */
-export interface Platform {
-  config: Config;
-  log: Log;
-  database: Database;
-  jobs: Jobs;
-  metrics: Metrics;
-  tracing: Tracing;
-  secrets: Secrets;
-  storage: Storage;
-  mailer: Mailer;
-  outgoing: Outgoing;
-  /** The TXT records of a name, each in its pieces; rejects with `ENOTFOUND` or `ENODATA` where there are none. */
-  resolveTxt: (name: string) => Promise<string[][]>;
-  /** Where browsers reach the API. */
-  apiAddress: string;
-  close(): Promise<void>;
-}
+export type Platform = Awaited<ReturnType<typeof openPlatform>>;
 
 export interface PlatformOptions {
   config: Config;
@@ -41,7 +23,7 @@ export interface PlatformOptions {
 }
 
 /** Migrates the database and opens everything. Throws a sentence for a person where something is missing. */
-export async function openPlatform({ config, log, worksOnJobs }: PlatformOptions): Promise<Platform> {
+export async function openPlatform({ config, log, worksOnJobs }: PlatformOptions) {
   if (config.databaseUrl === undefined)
     throw new Error('DATABASE_URL is not set. Set it, or start the whole product with npm start.');
   await migrateDatabase(config.databaseOwnerUrl ?? config.databaseUrl, config.databaseUrl);
@@ -62,6 +44,7 @@ export async function openPlatform({ config, log, worksOnJobs }: PlatformOptions
     metrics: createMetrics(() => jobs.depths(database.queries)),
     tracing,
     secrets,
+    /** Where browsers reach the API. */
     apiAddress,
     storage: await openStorage(config, secrets, apiAddress),
     mailer: createMailer(
@@ -74,8 +57,10 @@ export async function openPlatform({ config, log, worksOnJobs }: PlatformOptions
         ...(config.slackRelay === undefined ? [] : [hostAndPort(new URL(config.slackRelay))]),
       ],
     }),
-    resolveTxt: (name) => new Resolver({ timeout: 2000, tries: 2 }).resolveTxt(name),
-    async close() {
+    /** The TXT records of a name, each in its pieces; rejects with `ENOTFOUND` or `ENODATA` where there are none. */
+    resolveTxt: (name: string): Promise<string[][]> =>
+      new Resolver({ timeout: 2000, tries: 2 }).resolveTxt(name),
+    async close(): Promise<void> {
       await jobs.close();
       await database.close();
       await tracing.close();

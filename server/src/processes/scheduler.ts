@@ -1,8 +1,5 @@
-import type { Services } from '../modules/services.ts';
-import type { Platform } from '../platform/platform.ts';
 import { createScheduler } from '../scheduler/scheduler.ts';
 import { startMaintenance } from './maintenance.ts';
-import { startGithubJobs } from './github-jobs.ts';
 import { startNotifier } from './notifier.ts';
 import { repeat } from './repeat.ts';
 import { runPart, type Product } from './run-part.ts';
@@ -10,25 +7,26 @@ import type { RunningService } from './run-process.ts';
 
 /** A suite that is scheduled at the last moment waits no longer than this, in milliseconds. */
 const MAX_SLEEP_MS = 1000;
+/** No one waits for what waits for GitHub. */
+const GITHUB_JOBS_AT_ONCE = 2;
 
 /** Everything that happens by the clock or after a run. Any number of schedulers may run side by side. */
 export async function startScheduler({ platform, services }: Product): Promise<RunningService> {
-  const running = [
-    startSchedules(services, platform),
-    startMaintenance(services, platform.log),
-    await startNotifier(services, platform.jobs),
-    await startGithubJobs(services, platform.jobs),
+  const { database, jobs, log } = platform;
+  const { github } = services;
+  const scheduler = createScheduler(services, database, log);
+  const running: RunningService[] = [
+    { close: repeat(MAX_SLEEP_MS, log, () => scheduler.startDue()) },
+    startMaintenance(services, log),
+    await startNotifier(services, jobs),
+    { close: await jobs.work('github-refresh', GITHUB_JOBS_AT_ONCE, (id) => github.refresh(Number(id))) },
+    { close: await jobs.work('check-run', GITHUB_JOBS_AT_ONCE, (id) => github.reportRun(Number(id))) },
   ];
   return {
     async close() {
       await Promise.all(running.map((service) => service.close()));
     },
   };
-}
-
-function startSchedules(services: Services, { database, log }: Platform): RunningService {
-  const scheduler = createScheduler(services, database, log);
-  return { close: repeat(MAX_SLEEP_MS, log, () => scheduler.startDue()) };
 }
 
 if (import.meta.main)

@@ -1,15 +1,14 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { RegistryFile } from 'shared/registry';
 import type { Log } from '../platform/log.ts';
 import { listenOnPort } from '../platform/listen-on-port.ts';
+import { parseEnvironments } from '../web/documents.ts';
 import { createHostApp } from '../web/host-app.ts';
 import { serveFiles } from '../web/static-files.ts';
 import { runProcess, type RunningService } from './run-process.ts';
-import { parseEnvironments } from './web/environments.ts';
 import { watchRegistry } from './web/watch-registry.ts';
-import { readDocument } from './web/read-document.ts';
 import { readWebSettings, type WebSettings } from './web/settings.ts';
 
 /** Serves the page, made of the host's files and of whatever the registry names. It needs no database. */
@@ -47,6 +46,36 @@ async function readHostBuild(folder: string): Promise<RegistryFile['host']> {
   } catch (error) {
     throw new Error(`HOST_FOLDER: ${folder} holds no build of the host.`, { cause: error });
   }
+}
+
+/** Milliseconds after which a server that is silent counts as failed. */
+const TIMEOUT = 4000;
+
+/**
+ * A JSON document from a file or an address; of a folder (an address that ends with a slash), the file of that name in it.
+ * Rejects with a sentence that names the place.
+ */
+async function readDocument(place: string, name: string): Promise<unknown> {
+  try {
+    const text = /^https?:/.test(place) ? await readAddress(place, name) : await readPath(place, name);
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    const { message, cause } = error as Error;
+    const reason = cause instanceof Error ? cause.message : message;
+    throw new Error(`${name} could not be read from ${place}: ${reason}`, { cause: error });
+  }
+}
+
+async function readAddress(address: string, name: string): Promise<string> {
+  const full = address.endsWith('/') ? address + name : address;
+  const response = await fetch(full, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT) });
+  if (!response.ok) throw new Error(`it answered ${response.status}`);
+  return response.text();
+}
+
+async function readPath(path: string, name: string): Promise<string> {
+  const isFolder = (await stat(path)).isDirectory();
+  return readFile(isFolder ? join(path, name) : path, 'utf8');
 }
 
 await runProcess(({ log }) => startWeb(readWebSettings(process.env), log));

@@ -8,19 +8,11 @@ const ROUND = 50;
 /** How long a suite that broke the scheduler is left alone, in milliseconds; the others go on. */
 const PAUSE = 30_000;
 
-export interface Scheduler {
-  /**
-   * Starts suites that are due, each in a transaction of its own; the first call also plans suites that lack a due time.
-   * Answers the milliseconds until there is more to do, where that is known.
-   */
-  startDue(): Promise<number | undefined>;
-}
-
 /**
  * Starts suites by the database's clock. Any number may run side by side: a suite is one's who locks its row, and
  * one that is killed leaves the suite due, because run, jobs and next due time are written together.
  */
-export function createScheduler(services: SchedulerServices, database: Database, log: Log): Scheduler {
+export function createScheduler(services: SchedulerServices, database: Database, log: Log) {
   const pausedUntil = new Map<number, number>();
   let isPlanned = false;
 
@@ -42,7 +34,11 @@ export function createScheduler(services: SchedulerServices, database: Database,
   }
 
   return {
-    async startDue() {
+    /**
+     * Starts suites that are due, each in a transaction of its own; the first call also plans suites that lack a due time.
+     * Answers the milliseconds until there is more to do, where that is known.
+     */
+    async startDue(): Promise<number | undefined> {
       if (!isPlanned) await services.suites.planUnplanned();
       isPlanned = true;
       for (let count = 0; count < ROUND; count += 1)

@@ -1,26 +1,42 @@
-/** `environments.json`: by host name, what the page must know about the place it is served from. */
-export type Environments = Record<
-  string,
-  {
-    name: string;
-    apiAddress: string;
-    isStaging: boolean;
-    contactAddress: string;
-    documentationAddress: string | null;
+import { z } from 'zod';
+
+const address = z.url({ protocol: /^https?$/ });
+/** `https://host`, with `*.` before the host or `:*` for any port. Anything else could widen the content security policy. */
+const origin = z.string().regex(/^https?:\/\/(\*\.)?[a-z0-9.-]+(:(\d+|\*))?$/i, 'must be an origin');
+
+const environmentsSchema = z.record(
+  z.string(),
+  z.object({
+    name: z.string().min(1),
+    apiAddress: address,
+    isStaging: z.boolean(),
+    contactAddress: z.string().min(1),
+    documentationAddress: address.nullable(),
     /** A website to make a first test of, e.g. the demo shop; none by default. */
-    demoAddress?: string | undefined;
+    demoAddress: address.optional(),
     /** The page of the GitHub App, for an API that does not name it; none by default. */
-    githubAppAddress?: string | undefined;
+    githubAppAddress: address.optional(),
     /** Origins that deployed remotes may be loaded from, whatever the registry says. */
-    remoteOrigins: string[];
+    remoteOrigins: z.array(origin),
     /** Origins that previews of remotes may be loaded from where `isStaging` is set; `*.` before the host, `:*` as any port. */
-    previewOrigins: string[];
+    previewOrigins: z.array(origin),
     /** Origins of the bucket where screenshots, recordings and attachments are kept; none where the API keeps them. */
-    fileOrigins?: string[] | undefined;
+    fileOrigins: z.array(origin).optional(),
     /** Milliseconds that a server has to deliver one file of the page or of a remote; the page's own limit by default. */
-    loadTimeoutMs?: number | undefined;
-  }
->;
+    loadTimeoutMs: z.int().positive().optional(),
+  }),
+);
+
+/** `environments.json`: by host name, what the page must know about the place it is served from. */
+export type Environments = z.infer<typeof environmentsSchema>;
+
+/** Checks `environments.json`. @throws an Error that names what is wrong with it */
+export function parseEnvironments(document: unknown): Environments {
+  const parsed = environmentsSchema.safeParse(document);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`environments.json is wrong. ${problems.join('; ')}.`);
+}
 
 const LOCAL_LOAD_TIMEOUT_MS = 60_000;
 

@@ -26,16 +26,12 @@ export interface Customer {
 
 const MAX_VISITORS = 2000;
 
-export interface Visitors {
-  /** The visitor of a session id; a new one if it is unknown. */
-  find(id: string | undefined): Visitor;
-}
-
 /** Keeps visitors in memory; the one that was away longest is forgotten first. */
-export function createVisitors(): Visitors {
+export function createVisitors() {
   const visitors = new Map<string, Visitor>();
   return {
-    find(id) {
+    /** The visitor of a session id; a new one if it is unknown. */
+    find(id: string | undefined): Visitor {
       const known = id === undefined ? undefined : visitors.get(id);
       const visitor = known ?? newVisitor();
       visitors.delete(visitor.id);

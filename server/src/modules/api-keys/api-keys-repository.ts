@@ -63,11 +63,7 @@ export async function insertApiKey(
 }
 
 /** Undefined: the company has none of that id that is not revoked. */
-export async function revokeApiKey(
-  queries: Queries,
-  companyId: number,
-  id: number,
-): Promise<Pick<ApiKeyRow, 'id' | 'name' | 'role' | 'expiresAt'> | undefined> {
+export async function revokeApiKey(queries: Queries, companyId: number, id: number) {
   const [row] = await queries
     .update(apiKeys)
     .set({ revokedAt: new Date() })

@@ -15,21 +15,7 @@ const USE_INTERVAL_MS = 60_000;
 /** For how long the callers of a revoked key read that it was revoked. */
 const REVOKED_RETENTION_MS = 90 * 24 * 60 * 60_000;
 
-export interface ApiKeysService {
-  /** In the order of their names. */
-  list(companyId: number): Promise<ApiKey[]>;
-  /** With the secret, which is stored as its hash only. 409 for a name that another key has; 422 for too many, or an expiry that is not allowed. */
-  create(caller: Pick<Caller, 'companyId' | 'userId'>, body: ApiKeyBody): Promise<CreatedApiKey>;
-  /** Calls that begin afterwards are rejected. */
-  revoke(companyId: number, id: number): Promise<void>;
-  /**
-   * Who calls with this key from this address: with the company's key as an editor, with a named one as it was created. Counts the call.
-   * Undefined: there is no such key. @throws a 401 for one that is expired or revoked; a 429 after too many calls.
-   */
-  findCaller(key: string, address: string): Promise<Caller | undefined>;
-  /** For the maintenance: those that were revoked long ago. */
-  deleteRevoked(): Promise<void>;
-}
+export type ApiKeysService = ReturnType<typeof createApiKeysService>;
 
 interface Dependencies extends Pick<Platform, 'database' | 'log'> {
   auth: Pick<AuthService, 'countKeyCall'>;
@@ -40,7 +26,7 @@ interface Dependencies extends Pick<Platform, 'database' | 'log'> {
  * Calls with keys are counted in the database: all processes count together, as a key that starts runs in a loop does harm in all of them, and
  * a restart forgets nothing. It costs such a call one short statement, and a call with a session nothing.
  */
-export function createApiKeysService({ database, log, auth, company }: Dependencies): ApiKeysService {
+export function createApiKeysService({ database, log, auth, company }: Dependencies) {
   const { queries } = database;
 
   /** Does not delay the call, which does not depend on it. */
@@ -66,10 +52,15 @@ export function createApiKeysService({ database, log, auth, company }: Dependenc
   }
 
   return {
-    async list(companyId) {
+    /** In the order of their names. */
+    async list(companyId: number): Promise<ApiKey[]> {
       return (await repository.listApiKeys(queries, companyId)).map(present);
     },
-    async create({ companyId, userId }, { name, role, expires_at: expiry }) {
+    /** With the secret, which is stored as its hash only. 409 for a name that another key has; 422 for too many, or an expiry that is not allowed. */
+    async create(
+      { companyId, userId }: Pick<Caller, 'companyId' | 'userId'>,
+      { name, role, expires_at: expiry }: ApiKeyBody,
+    ): Promise<CreatedApiKey> {
       const expiresAt = expiry === null ? null : new Date(expiry);
       if (expiresAt) requireAllowedExpiry(expiresAt);
       const secret = `sl_${createToken()}`;
@@ -102,7 +93,8 @@ export function createApiKeysService({ database, log, auth, company }: Dependenc
         throw conflict('name_taken', `There is an API key named "${name}" already.`);
       return { ...present(stored), secret };
     },
-    async revoke(companyId, id) {
+    /** Calls that begin afterwards are rejected. */
+    async revoke(companyId: number, id: number): Promise<void> {
       await queries.transaction(async (transaction) => {
         const key = await repository.revokeApiKey(transaction, companyId, id);
         if (!key) throw notFoundInCompany('The API key');
@@ -114,13 +106,18 @@ export function createApiKeysService({ database, log, auth, company }: Dependenc
         });
       });
     },
-    async findCaller(key, address) {
+    /**
+     * Who calls with this key from this address: with the company's key as an editor, with a named one as it was created. Counts the call.
+     * Undefined: there is no such key. @throws a 401 for one that is expired or revoked; a 429 after too many calls.
+     */
+    async findCaller(key: string, address: string): Promise<Caller | undefined> {
       const companyId = await company.findIdByApiKey(key);
       if (companyId === undefined) return findNamed(key, address);
       await auth.countKeyCall(`company ${companyId}`);
       return { companyId, userId: null, role: 'editor' };
     },
-    deleteRevoked: () =>
+    /** For the maintenance: those that were revoked long ago. */
+    deleteRevoked: (): Promise<void> =>
       repository.deleteRevokedApiKeys(queries, new Date(Date.now() - REVOKED_RETENTION_MS)),
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { API_KEY_ROLES } from 'shared/constants';
-import { moment } from '../../platform/database/columns.ts';
+import { belongsTo, moment } from '../../platform/database/columns.ts';
 import { users } from '../auth/tables.ts';
 import { companies } from '../company/tables.ts';
 
@@ -10,9 +10,7 @@ export const apiKeys = pgTable(
   'api_keys',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    companyId: integer()
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: belongsTo(() => companies.id),
     name: text().notNull(),
     role: text({ enum: API_KEY_ROLES }).notNull(),
     tokenHash: text().notNull().unique(),

@@ -69,10 +69,7 @@ export async function listEvents(
 }
 
 /** Who has changed it last, rather somebody else than the caller, and when; undefined: not known any more. */
-export async function findLastEvent(
-  queries: Queries,
-  { companyId, actions, id, variable }: EditSubject,
-): Promise<Pick<AuditRow, 'actor' | 'at'> | undefined> {
+export async function findLastEvent(queries: Queries, { companyId, actions, id, variable }: EditSubject) {
   // What the caller has saved in between is not what collides.
   const isRecentlyByOther = sql`${auditEvents.actorId} is distinct from ${currentActor().id}::int
     and ${auditEvents.at} > now() - interval '1 day'`;

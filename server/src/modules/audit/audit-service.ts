@@ -10,22 +10,12 @@ export type { EditSubject } from './audit-repository.ts';
 export { editConflict, mergeOrRefuse } from './merge-or-refuse.ts';
 export { recordEvent } from './record-event.ts';
 
-export interface AuditService {
-  /** Newest first. */
-  list(companyId: number, query: QueryOf<'GET /audit_events'>): Promise<AuditReply>;
-  /** All events that pass the filter as CSV, newest first. The export is an event itself. */
-  exportCsv(companyId: number, filter: AuditFilter): Promise<Readable>;
-  /** Removes events older than `AUDIT_RETENTION_DAYS`, as the owner of the table. */
-  removeOld(): Promise<void>;
-}
+export type AuditService = ReturnType<typeof createAuditService>;
 
 const DEFAULT_LIMIT = 50;
 const EXPORT_PAGE = 1000;
 
-export function createAuditService({
-  config,
-  database: { queries },
-}: Pick<Platform, 'config' | 'database'>): AuditService {
+export function createAuditService({ config, database: { queries } }: Pick<Platform, 'config' | 'database'>) {
   async function* csvOf(companyId: number, filter: AuditFilter): AsyncGenerator<string> {
     yield CSV_HEADER;
     for (let before: number | undefined; ;) {
@@ -37,7 +27,11 @@ export function createAuditService({
   }
 
   return {
-    async list(companyId, { before, limit = DEFAULT_LIMIT, ...filter }) {
+    /** Newest first. */
+    async list(
+      companyId: number,
+      { before, limit = DEFAULT_LIMIT, ...filter }: QueryOf<'GET /audit_events'>,
+    ): Promise<AuditReply> {
       const rows = await listEvents(queries, companyId, filter, { before, limit: limit + 1 });
       const page = rows.slice(0, limit);
       return {
@@ -45,7 +39,8 @@ export function createAuditService({
         next_before: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
       };
     },
-    async exportCsv(companyId, filter) {
+    /** All events that pass the filter as CSV, newest first. The export is an event itself. */
+    async exportCsv(companyId: number, filter: AuditFilter): Promise<Readable> {
       const given = Object.entries(filter).filter(([, value]) => value !== undefined);
       await queries.transaction((transaction) =>
         recordEvent(transaction, {
@@ -57,7 +52,8 @@ export function createAuditService({
       );
       return Readable.from(csvOf(companyId, filter));
     },
-    async removeOld() {
+    /** Removes events older than `AUDIT_RETENTION_DAYS`, as the owner of the table. */
+    async removeOld(): Promise<void> {
       const { auditRetentionDays: days, databaseUrl, databaseOwnerUrl } = config;
       if (days > 0) await deleteOldEvents(databaseOwnerUrl ?? databaseUrl, days);
     },

@@ -21,38 +21,31 @@ interface Waiting {
 }
 
 /** What an operator does with accounts. E-mail addresses are taken in any case. */
-export interface AccountsService {
-  find(email: string): Promise<Account | undefined>;
-  /** An account without a password: its person chooses one by a link. */
-  create(input: { companyId: number; email: string; role: Role }): Promise<Account>;
-  /** Adds an account to a company; it stays in its others. */
-  addToCompany(account: Account, companyId: number, role: Role): Promise<void>;
-  isMember(account: Account, companyId: number): Promise<boolean>;
-  /** @returns the company that needs the account, which stays then */
-  delete(account: Account): Promise<Obstacle | undefined>;
-  resetLink(account: Account): Promise<PasswordLink>;
-  inviteLink(account: Account): Promise<PasswordLink>;
-  /** Rejects when the mail could not be handed over. */
-  mailInvite(account: Account, link: PasswordLink): Promise<void>;
-  /** The longest waiting first. */
-  waitingList(): Promise<Waiting[]>;
-  leaveWaitingList(email: string): Promise<void>;
-}
+export type AccountsService = ReturnType<typeof createAccountsService>;
 
 export function createAccountsService({
   database,
   mailer,
   config,
-}: Pick<Platform, 'database' | 'mailer' | 'config'>): AccountsService {
+}: Pick<Platform, 'database' | 'mailer' | 'config'>) {
   const { queries } = database;
   return {
-    async find(email) {
+    async find(email: string): Promise<Account | undefined> {
       const user = await repository.findUserByEmail(queries, email.toLowerCase());
       if (!user) return undefined;
       const [membership] = await repository.listMemberships(queries, user.id);
       return { id: user.id, email: user.email, companyId: membership?.companyId };
     },
-    create: ({ companyId, email, role }) =>
+    /** An account without a password: its person chooses one by a link. */
+    create: ({
+      companyId,
+      email,
+      role,
+    }: {
+      companyId: number;
+      email: string;
+      role: Role;
+    }): Promise<Account> =>
       queries.transaction(async (transaction) => {
         const user = await repository.insertUser(transaction, {
           email: email.toLowerCase(),
@@ -63,29 +56,35 @@ export function createAccountsService({
         await recordEvent(transaction, { companyId, action: 'member.added', subject, after: { role } });
         return { id: user.id, email: user.email, companyId };
       }),
-    addToCompany: ({ id, email }, companyId, role) =>
+    /** Adds an account to a company; it stays in its others. */
+    addToCompany: ({ id, email }: Account, companyId: number, role: Role): Promise<void> =>
       queries.transaction(async (transaction) => {
         await repository.addMember(transaction, { companyId, userId: id, role });
         const subject = { id, name: email };
         await recordEvent(transaction, { companyId, action: 'member.added', subject, after: { role } });
       }),
-    async isMember({ id }, companyId) {
+    async isMember({ id }: Account, companyId: number): Promise<boolean> {
       const memberships = await repository.listMemberships(queries, id);
       return memberships.some((one) => one.companyId === companyId);
     },
-    delete: (account) => deleteAccount(queries, account),
-    async resetLink({ id }) {
+    /** @returns the company that needs the account, which stays then */
+    delete: (account: Account): Promise<Obstacle | undefined> => deleteAccount(queries, account),
+    async resetLink({ id }: Account): Promise<PasswordLink> {
       const link = await createPasswordLink(database, config.webAddress, id, 'reset');
       await queries.transaction((transaction) =>
         recordAccountEvent(transaction, { userId: id, action: 'account.reset_link_created' }),
       );
       return link;
     },
-    inviteLink: ({ id }) => createPasswordLink(database, config.webAddress, id, 'invite'),
-    async mailInvite({ email }, { address }) {
+    inviteLink: ({ id }: Account): Promise<PasswordLink> =>
+      createPasswordLink(database, config.webAddress, id, 'invite'),
+    /** Rejects when the mail could not be handed over. */
+    async mailInvite({ email }: Account, { address }: PasswordLink): Promise<void> {
       await mailer.send(inviteMail(email, address));
     },
-    waitingList: () => repository.listWaiting(queries),
-    leaveWaitingList: (email) => repository.removeFromWaitingList(queries, email.toLowerCase()),
+    /** The longest waiting first. */
+    waitingList: (): Promise<Waiting[]> => repository.listWaiting(queries),
+    leaveWaitingList: (email: string): Promise<void> =>
+      repository.removeFromWaitingList(queries, email.toLowerCase()),
   };
 }

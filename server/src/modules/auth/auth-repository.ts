@@ -10,16 +10,6 @@ import { passwordResets, sessions, users, waitingList } from './tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
-/** A company that a person belongs to. */
-export interface Membership {
-  companyId: number;
-  company: string;
-  role: Role;
-  joinedAt: Date;
-  /** A password opens it no more. */
-  requiresSso: boolean;
-}
-
 export interface NewUser {
   email: string;
   /** Null: none. */
@@ -92,13 +82,14 @@ const requiresSso = sql<boolean>`coalesce(
 )`;
 
 /** The companies of a person: the one that the next sign-in opens first, then by their names. */
-export async function listMemberships(queries: Queries, userId: number): Promise<Membership[]> {
+export async function listMemberships(queries: Queries, userId: number) {
   return queries
     .select({
       companyId: members.companyId,
       company: companies.name,
       role: members.role,
       joinedAt: members.createdAt,
+      /** A password opens it no more. */
       requiresSso,
     })
     .from(members)
@@ -167,10 +158,7 @@ export async function insertSession(
 }
 
 /** Who owns the session, while it lives and the company takes sessions of its kind, and what they may do in its company. */
-export async function findSession(
-  queries: Queries,
-  tokenHash: string,
-): Promise<{ owner: SessionOwner; lastSeenAt: Date } | undefined> {
+export async function findSession(queries: Queries, tokenHash: string) {
   const [row] = await queries
     .select({
       owner: {
@@ -203,10 +191,7 @@ export async function touchSession(queries: Queries, tokenHash: string, before: 
 }
 
 /** Whose it was; undefined: there was none. */
-export async function deleteSession(
-  queries: Queries,
-  tokenHash: string,
-): Promise<{ companyId: number; userId: number; email: string } | undefined> {
+export async function deleteSession(queries: Queries, tokenHash: string) {
   const [ended] = await queries
     .delete(sessions)
     .where(eq(sessions.tokenHash, tokenHash))
@@ -231,10 +216,7 @@ export async function replaceSession(
 }
 
 /** @returns where the sessions were that ended */
-export async function deleteSessions(
-  transaction: Transaction,
-  which: SQL | undefined,
-): Promise<{ address: string | null }[]> {
+export async function deleteSessions(transaction: Transaction, which: SQL | undefined) {
   return transaction.delete(sessions).where(which).returning({ address: sessions.address });
 }
 
@@ -273,7 +255,7 @@ export async function deleteSsoSessions(
 export async function findMember(
   queries: Queries,
   { companyId, userId }: { companyId: number; userId: number },
-): Promise<{ email: string } | undefined> {
+) {
   const [row] = await queries
     .select({ email: users.email })
     .from(members)
@@ -311,10 +293,7 @@ export async function insertReset(
 }
 
 /** Whose link it is. Undefined: it does not work any more. */
-export async function findLiveReset(
-  queries: Queries,
-  tokenHash: string,
-): Promise<{ userId: number; email: string } | undefined> {
+export async function findLiveReset(queries: Queries, tokenHash: string) {
   const [row] = await queries
     .select({ userId: passwordResets.userId, email: users.email })
     .from(passwordResets)
@@ -324,11 +303,7 @@ export async function findLiveReset(
 }
 
 /** Uses the link up and changes the password; every session and every other link of that user ends. Undefined: the link is dead. */
-export async function resetPassword(
-  queries: Queries,
-  tokenHash: string,
-  passwordHash: string,
-): Promise<{ id: number; email: string } | undefined> {
+export async function resetPassword(queries: Queries, tokenHash: string, passwordHash: string) {
   return queries.transaction(async (transaction) => {
     const [reset] = await transaction
       .delete(passwordResets)
@@ -351,9 +326,7 @@ export async function addToWaitingList(queries: Queries, email: string): Promise
 }
 
 /** Who waits for access, the longest first. */
-export async function listWaiting(
-  queries: Queries,
-): Promise<{ email: string; since: Date; hasAccount: boolean }[]> {
+export async function listWaiting(queries: Queries) {
   const rows = await queries
     .select({ email: waitingList.email, since: waitingList.createdAt, userId: users.id })
     .from(waitingList)

@@ -10,7 +10,7 @@ import { currentActor, personActor, type Actor } from '../../platform/actor.ts';
 import { recordEvent } from '../audit/audit-service.ts';
 import type { TwoFactorService } from '../account/two-factor-service.ts';
 import * as repository from './auth-repository.ts';
-import { createLimits, type LimitedCall } from './limits.ts';
+import { createLimits } from './limits.ts';
 import { createPasswordLink } from './password-links.ts';
 import { resetMail } from './reset-mail.ts';
 
@@ -31,65 +31,13 @@ interface Proof {
   code?: string;
 }
 
-export interface AuthService {
-  /** An account and its place in a company, as an owner unless a role is given. The e-mail is stored in lower case; one that is taken is a 409. */
-  createUser(input: {
-    companyId: number;
-    email: string;
-    /** Null: none. */
-    password: string | null;
-    role?: Role;
-    name?: string | undefined;
-    /** A transaction that the account becomes a piece of. */
-    within?: Transaction;
-  }): Promise<SentUser>;
-  /** `companyId`: the company that the next sign-in opens. */
-  findUser(
-    email: string,
-    within?: Queries,
-  ): Promise<{ id: number; companyId: number | undefined } | undefined>;
-  /** Counts a call of a signed-out page from an address. @throws a 429 where there were too many. */
-  countCall(call: LimitedCall, address: string): Promise<void>;
-  /** Counts a call with the API key of this name. @throws a 429 where there were too many within a minute. */
-  countKeyCall(name: string): Promise<void>;
-  /**
-   * `address`: where the attempt comes from.
-   * @throws a 401, the same for a wrong password and an unknown account, another one where the code of the second factor is missing or wrong;
-   * a 429 after too many of those; a 403 for a person without a company, or whose companies all take SSO only
-   */
-  login(input: LoginBody, address: string, userAgent?: string): Promise<SentLoginReply>;
-  /** Checks every proof that is given; it counts as a sign-in. @throws a 422 where one is wrong; a 429 after too many of those. */
-  verify(userId: number, proof: Proof, address: string): Promise<void>;
-  /** @throws a 429 where the account has asked for too many changes of its e-mail address. */
-  countEmailChange(userId: number): Promise<void>;
-  /** A session of 12 hours that opens this company only. Undefined: the person is not a member of it. `address`, `userAgent`: of the browser. */
-  openSsoSession(
-    member: { companyId: number; userId: number },
-    address: string,
-    userAgent?: string,
-  ): Promise<SentLoginReply | undefined>;
-  /** The same whether the token was alive or not. */
-  logout(token: string | undefined): Promise<void>;
-  joinWaitingList(email: string): Promise<void>;
-  /** The same whether the address is known or not, in time too: the mail goes out afterwards. */
-  requestReset(email: string): Promise<void>;
-  resetPassword(linkToken: string | undefined, newPassword: string, address: string): Promise<void>;
-  findSession(token: string): Promise<repository.SessionOwner | undefined>;
-  deleteExpired(): Promise<void>;
-}
+export type AuthService = ReturnType<typeof createAuthService>;
 
 interface Dependencies extends Pick<Platform, 'database' | 'mailer' | 'config' | 'log' | 'secrets'> {
   twoFactor: Pick<TwoFactorService, 'isOn' | 'accept'>;
 }
 
-export function createAuthService({
-  database,
-  mailer,
-  config,
-  log,
-  secrets,
-  twoFactor,
-}: Dependencies): AuthService {
+export function createAuthService({ database, mailer, config, log, secrets, twoFactor }: Dependencies) {
   const { queries } = database;
   const limits = createLimits(queries, secrets);
 
@@ -125,7 +73,24 @@ export function createAuthService({
   }
 
   return {
-    async createUser({ companyId, email, password, role = 'owner', name, within }) {
+    /** An account and its place in a company, as an owner unless a role is given. The e-mail is stored in lower case; one that is taken is a 409. */
+    async createUser({
+      companyId,
+      email,
+      password,
+      role = 'owner',
+      name,
+      within,
+    }: {
+      companyId: number;
+      email: string;
+      /** Null: none. */
+      password: string | null;
+      role?: Role;
+      name?: string | undefined;
+      /** A transaction that the account becomes a piece of. */
+      within?: Transaction;
+    }): Promise<SentUser> {
       const passwordHash = password === null ? null : await hashPassword(password);
       return (within ?? queries).transaction(async (transaction) => {
         const user = await repository.insertUser(transaction, {
@@ -139,15 +104,30 @@ export function createAuthService({
         return { id: user.id, email: user.email };
       });
     },
-    async findUser(email, within = queries) {
+    /** `companyId`: the company that the next sign-in opens. */
+    async findUser(
+      email: string,
+      within: Queries = queries,
+    ): Promise<{ id: number; companyId: number | undefined } | undefined> {
       const user = await repository.findUserByEmail(within, email.toLowerCase());
       if (!user) return undefined;
       const [membership] = await repository.listMemberships(within, user.id);
       return { id: user.id, companyId: membership?.companyId };
     },
+    /** Counts a call of a signed-out page from an address. @throws a 429 where there were too many. */
     countCall: limits.countCall,
+    /** Counts a call with the API key of this name. @throws a 429 where there were too many within a minute. */
     countKeyCall: limits.countKeyCall,
-    async login({ email: given, password, remember, code }, address, userAgent) {
+    /**
+     * `address`: where the attempt comes from.
+     * @throws a 401, the same for a wrong password and an unknown account, another one where the code of the second factor is missing or wrong;
+     * a 429 after too many of those; a 403 for a person without a company, or whose companies all take SSO only
+     */
+    async login(
+      { email: given, password, remember, code }: LoginBody,
+      address: string,
+      userAgent?: string,
+    ): Promise<SentLoginReply> {
       const email = given.toLowerCase();
       const attempt = await limits.beginSignIn(email, address);
       const user = await repository.findUserByEmail(queries, email);
@@ -195,7 +175,12 @@ export function createAuthService({
       });
       return { access_token: token, user: { id: user.id, email: user.email } };
     },
-    async openSsoSession({ companyId, userId }, address, userAgent) {
+    /** A session of 12 hours that opens this company only. Undefined: the person is not a member of it. `address`, `userAgent`: of the browser. */
+    async openSsoSession(
+      { companyId, userId }: { companyId: number; userId: number },
+      address: string,
+      userAgent?: string,
+    ): Promise<SentLoginReply | undefined> {
       const member = await repository.findMember(queries, { companyId, userId });
       if (!member) return undefined;
       const token = createToken();
@@ -220,7 +205,8 @@ export function createAuthService({
       });
       return { access_token: token, user: { id: userId, email: member.email } };
     },
-    async verify(userId, { password, code }, address) {
+    /** Checks every proof that is given; it counts as a sign-in. @throws a 422 where one is wrong; a 429 after too many of those. */
+    async verify(userId: number, { password, code }: Proof, address: string): Promise<void> {
       const user = await repository.findUser(queries, userId);
       if (!user) throw unauthorized();
       if (password !== undefined && user.passwordHash === null) throw noPassword();
@@ -236,8 +222,10 @@ export function createAuthService({
       const isComplete = password !== undefined && (code !== undefined || !(await twoFactor.isOn(userId)));
       await (isComplete ? attempt.succeed() : attempt.withdraw());
     },
+    /** @throws a 429 where the account has asked for too many changes of its e-mail address. */
     countEmailChange: limits.countEmailChange,
-    async logout(token) {
+    /** The same whether the token was alive or not. */
+    async logout(token: string | undefined): Promise<void> {
       if (token === undefined) return;
       await queries.transaction(async (transaction) => {
         const ended = await repository.deleteSession(transaction, hashToken(token));
@@ -251,13 +239,15 @@ export function createAuthService({
         });
       });
     },
-    joinWaitingList: (email) => repository.addToWaitingList(queries, email.toLowerCase()),
-    async requestReset(email) {
+    joinWaitingList: (email: string): Promise<void> =>
+      repository.addToWaitingList(queries, email.toLowerCase()),
+    /** The same whether the address is known or not, in time too: the mail goes out afterwards. */
+    async requestReset(email: string): Promise<void> {
       void mailResetLink(email.toLowerCase()).catch((error: unknown) => {
         log.error({ err: error }, 'A password reset mail could not be sent');
       });
     },
-    async resetPassword(linkToken, newPassword, address) {
+    async resetPassword(linkToken: string | undefined, newPassword: string, address: string): Promise<void> {
       const tokenHash = hashToken(linkToken ?? '');
       // Looked at first: a hash is too costly for links that are made up.
       const reset = await repository.findLiveReset(queries, tokenHash);
@@ -279,7 +269,7 @@ export function createAuthService({
       // The mailbox is one factor: it must not renew the attempts at the other one.
       if (!(await twoFactor.isOn(user.id))) await limits.forgive(user.email, address);
     },
-    async findSession(token) {
+    async findSession(token: string): Promise<repository.SessionOwner | undefined> {
       const tokenHash = hashToken(token);
       const found = await repository.findSession(queries, tokenHash);
       const before = new Date(Date.now() - SEEN_INTERVAL_MS);
@@ -289,7 +279,7 @@ export function createAuthService({
         });
       return found?.owner;
     },
-    async deleteExpired() {
+    async deleteExpired(): Promise<void> {
       await repository.deleteExpired(queries);
       await limits.deleteExpired();
     },

@@ -4,11 +4,7 @@ import { onlyRow } from '../../platform/database/rows.ts';
 import { attemptCounters } from './tables.ts';
 
 /** Counts one more attempt; the first one opens a window of `window` milliseconds. One statement, so that processes count together. */
-export async function countAttempt(
-  queries: Queries,
-  key: string,
-  window: number,
-): Promise<{ count: number; expiresAt: Date }> {
+export async function countAttempt(queries: Queries, key: string, window: number) {
   const expiresAt = new Date(Date.now() + window);
   const isOver = sql`${attemptCounters.expiresAt} <= ${new Date().toISOString()}`;
   return onlyRow(

@@ -44,24 +44,8 @@ interface SignInAttempt {
   withdraw(): Promise<void>;
 }
 
-export interface Limits {
-  /** Counts a call of a signed-out page. @throws a 429 with the seconds to wait. */
-  countCall(call: LimitedCall, address: string): Promise<void>;
-  /** Counts a call with the API key of this name. @throws a 429 with the seconds to wait. */
-  countKeyCall(name: string): Promise<void>;
-  /** Counts an attempt at the account's password, whether the account exists or not. @throws a 429 after too many that failed. */
-  beginSignIn(email: string, address: string): Promise<SignInAttempt>;
-  /** Counts a change of this account's e-mail address, which sends mails. @throws a 429 after too many. */
-  countEmailChange(userId: number): Promise<void>;
-  /** Whether one more mail with a reset link may go to this account. */
-  mayMailReset(email: string): Promise<boolean>;
-  /** The account's password is a new one, chosen from this address: failed attempts at the old one count no longer. */
-  forgive(email: string, address: string): Promise<void>;
-  deleteExpired(): Promise<void>;
-}
-
 /** Counts attempts in the database: several processes count together, and a restart forgets nothing. */
-export function createLimits(queries: Queries, secrets: Secrets): Limits {
+export function createLimits(queries: Queries, secrets: Secrets) {
   const key = (...segments: string[]) => secrets.sign(JSON.stringify(['attempts', ...segments]));
 
   async function take(counter: string, { max, window }: Limit, advice = ''): Promise<void> {
@@ -70,9 +54,13 @@ export function createLimits(queries: Queries, secrets: Secrets): Limits {
   }
 
   return {
-    countCall: (call, address) => take(key('call', call, networkOf(address)), BY_ADDRESS[call]),
-    countKeyCall: (name) => take(key('api-key', name), BY_API_KEY, KEY_ADVICE),
-    async beginSignIn(email, address) {
+    /** Counts a call of a signed-out page. @throws a 429 with the seconds to wait. */
+    countCall: (call: LimitedCall, address: string): Promise<void> =>
+      take(key('call', call, networkOf(address)), BY_ADDRESS[call]),
+    /** Counts a call with the API key of this name. @throws a 429 with the seconds to wait. */
+    countKeyCall: (name: string): Promise<void> => take(key('api-key', name), BY_API_KEY, KEY_ADVICE),
+    /** Counts an attempt at the account's password, whether the account exists or not. @throws a 429 after too many that failed. */
+    async beginSignIn(email: string, address: string): Promise<SignInAttempt> {
       // Anyone who signed in from here before has a count of their own: others cannot lock them out of their account.
       const known = key('known', email, networkOf(address));
       const isKnown = await counters.hasCounter(queries, known);
@@ -86,16 +74,20 @@ export function createLimits(queries: Queries, secrets: Secrets): Limits {
         withdraw: () => counters.withdrawAttempt(queries, failures),
       };
     },
-    countEmailChange: (userId) => take(key('email-change', String(userId)), EMAIL_CHANGES),
-    async mayMailReset(email) {
+    /** Counts a change of this account's e-mail address, which sends mails. @throws a 429 after too many. */
+    countEmailChange: (userId: number): Promise<void> =>
+      take(key('email-change', String(userId)), EMAIL_CHANGES),
+    /** Whether one more mail with a reset link may go to this account. */
+    async mayMailReset(email: string): Promise<boolean> {
       const { count } = await counters.countAttempt(queries, key('reset-mail', email), RESET_MAILS.window);
       return count <= RESET_MAILS.max;
     },
-    async forgive(email, address) {
+    /** The account's password is a new one, chosen from this address: failed attempts at the old one count no longer. */
+    async forgive(email: string, address: string): Promise<void> {
       await counters.forgetAttempts(queries, key('failed', email));
       await counters.forgetAttempts(queries, key('failed', email, networkOf(address)));
     },
-    deleteExpired: () => counters.deleteExpiredCounters(queries),
+    deleteExpired: (): Promise<void> => counters.deleteExpiredCounters(queries),
   };
 }
 

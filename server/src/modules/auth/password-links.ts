@@ -11,10 +11,7 @@ const MAX_LIVE_LINKS = 3;
 export type LinkKind = keyof typeof LIFETIMES;
 
 /** Leads to the page on which a person chooses a password; works once. */
-export interface PasswordLink {
-  address: string;
-  expiresAt: Date;
-}
+export type PasswordLink = Awaited<ReturnType<typeof createPasswordLink>>;
 
 /** Makes a link for the account: a reset lives for an hour, an invitation for seven days. Only a hash of it is stored. */
 export async function createPasswordLink(
@@ -22,7 +19,7 @@ export async function createPasswordLink(
   webAddress: string,
   userId: number,
   kind: LinkKind,
-): Promise<PasswordLink> {
+) {
   const token = createToken();
   const expiresAt = new Date(Date.now() + LIFETIMES[kind]);
   await repository.insertReset(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/database/columns.ts';
+import { belongsTo, moment } from '../../platform/database/columns.ts';
 import { companies } from '../company/tables.ts';
 
 export const users = pgTable('users', {
@@ -33,9 +33,7 @@ export const sessions = pgTable(
     id: integer().notNull().unique().generatedAlwaysAsIdentity(),
     userId: userId(),
     /** The company that it opens. */
-    companyId: integer()
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: belongsTo(() => companies.id),
     /** Begun by the company's identity provider: it opens no other company, which does not trust that provider. */
     isSso: boolean().notNull().default(false),
     /** What the browser said about itself at the sign-in. */

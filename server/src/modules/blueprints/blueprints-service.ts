@@ -6,7 +6,7 @@ import type {
   SentBlueprintVersion,
   UnclearStep,
 } from 'shared/contract';
-import { BLUEPRINT_TITLE_MAX_LENGTH, COPY_SUFFIX, type StepType } from 'shared/constants';
+import { BLUEPRINT_TITLE_MAX_LENGTH, COPY_SUFFIX } from 'shared/constants';
 import type { Transaction } from '../../platform/database/database.ts';
 import { notFoundInCompany } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -29,7 +29,7 @@ import { editorSettings, type EditorSettings } from './editor-settings.ts';
 import { prepareSuite, prepareTests, type RunnableTest } from './prepare-tests.ts';
 import { presentListItem } from './present-blueprint.ts';
 import { readBlueprint } from './read-blueprint.ts';
-import { rewriteSteps, type RewrittenBlueprint } from './rewrite-steps.ts';
+import { rewriteSteps } from './rewrite-steps.ts';
 import { toDraft } from './step-values.ts';
 import { getVersion, listVersions, type VersionList } from './versions.ts';
 import { NOT_COUNTED } from './unclear-repository.ts';
@@ -42,81 +42,7 @@ import {
 
 export type { ExpandedStep, RunnableTest };
 
-export interface BlueprintsService {
-  /** Newest first. */
-  list(companyId: number, query?: QueryOf<'GET /test_blueprint/list'>): Promise<SentBlueprintListItem[]>;
-  get(companyId: number, id: number): Promise<SentBlueprint>;
-  exists(companyId: number, id: number): Promise<boolean>;
-  /** Notes that a person has it open in an editor. @returns the names of the others who have */
-  reportOpenEditor(companyId: number, id: number, userId: number | null): Promise<string[]>;
-  /** What applies to steps that the editor of the test runs, as it is stored. `id` null: it is not stored. */
-  editorSettings(companyId: number, id: number | null): Promise<EditorSettings>;
-  /** `userId`, here and below: the person who saves; null: a program. */
-  create(
-    companyId: number,
-    input: BodyOf<'POST /test_blueprint/create'>,
-    userId?: number | null,
-  ): Promise<SentBlueprint>;
-  /** 409 with the current blueprint if `input.version` is not its version, or with what both have changed since `input.base`. Absent fields stay as they are; the steps are replaced as a whole. */
-  update(
-    companyId: number,
-    id: number,
-    input: BodyOf<'PUT /test_blueprint/update/:id'>,
-    userId?: number | null,
-  ): Promise<SentBlueprint>;
-  /**
-   * As `create`, within the caller's transaction, but for what takes too long there: the attachment must be a stored one, and afterwards the
-   * caller calls `countSavedSteps`. Returns the id.
-   */
-  createWithin(
-    transaction: Transaction,
-    saver: Saver,
-    input: BodyOf<'POST /test_blueprint/create'>,
-  ): Promise<number>;
-  /** As `update`, within the caller's transaction, with the same differences. */
-  updateWithin(
-    transaction: Transaction,
-    saver: Saver,
-    id: number,
-    input: BodyOf<'PUT /test_blueprint/update/:id'>,
-  ): Promise<void>;
-  /**
-   * Within the caller's transaction, who calls `countSavedSteps` afterwards: gives steps other sentences, as one new version.
-   * @returns false: the company has no such test or module.
-   */
-  rewriteSteps(
-    transaction: Transaction,
-    blueprint: RewrittenBlueprint,
-    rewrite: (step: { type: StepType; action: string }) => string,
-  ): Promise<boolean>;
-  /** The same configuration, steps, table and plan under the title with ' (Copy)' behind it. */
-  duplicate(companyId: number, id: number, userId?: number | null): Promise<SentBlueprint>;
-  /** Newest first, at most 50; `before`: only versions with a smaller number. */
-  listVersions(companyId: number, id: number, before?: number): Promise<VersionList>;
-  getVersion(companyId: number, id: number, version: number): Promise<SentBlueprintVersion>;
-  /** Puts tests into a suite, or out of any; a new version of each that changes. All or none: 404 for an unknown id, 422 for a module. */
-  move(companyId: number, ids: number[], suiteId: number | null, userId?: number | null): Promise<void>;
-  /** All or none: 404 for an unknown id, 409 for a module that one that stays uses. */
-  deleteMany(companyId: number, ids: number[]): Promise<void>;
-  /** 409 for a module in use, naming the users. */
-  delete(companyId: number, id: number): Promise<void>;
-  /** 404 for an unknown id, 422 for a module. In the order of the ids. */
-  prepareTests(companyId: number, ids: number[]): Promise<RunnableTest[]>;
-  prepareSuite(companyId: number, suiteId: number): Promise<RunnableTest[]>;
-  /** For the steps of an open editor: puts the modules' steps in their places. 422 for a module that does not exist, and where every step is disabled. */
-  expand(companyId: number, drafts: BodyOf<'POST /simulate'>['steps']): Promise<ExpandedStep[]>;
-  /** Stored steps that cannot be run as they are, in the order of titles and numbers; the first 500. */
-  listUnclearSteps(companyId: number): Promise<UnclearStep[]>;
-  /**
-   * The unclear steps of these tests, their modules and the login modules of their suites, with those that name an unknown value. `given`:
-   * the names of values that only the run has.
-   */
-  findUnclearSteps(testIds: number[], given?: string[]): Promise<UnclearStep[]>;
-  /** For the scheduler: counts the unclear steps where another version of the language has counted them, or none. */
-  recountUnclearSteps(): Promise<void>;
-  /** The same for these blueprints, after a transaction has saved them. Never throws: what fails is left to the scheduler. */
-  countSavedSteps(ids: number[]): Promise<void>;
-}
+export type BlueprintsService = ReturnType<typeof createBlueprintsService>;
 
 /** Who saves something; `userId` null: a program. */
 interface Saver {
@@ -138,40 +64,58 @@ export function createBlueprintsService({
   plans,
   dataTables,
   visualChecks,
-}: Dependencies): BlueprintsService {
+}: Dependencies) {
   const { queries } = database;
 
-  const deleteMany: BlueprintsService['deleteMany'] = async (companyId, ids) => {
+  async function deleteMany(companyId: number, ids: number[]): Promise<void> {
     await deleteAll(queries, companyId, ids);
     await visualChecks.removeFiles(companyId, ids);
-  };
+  }
 
-  const get: BlueprintsService['get'] = (companyId, id) => readBlueprint(queries, companyId, id);
+  const get = (companyId: number, id: number) => readBlueprint(queries, companyId, id);
 
   return {
-    async list(companyId, { include_usage_count: withUsage = false, ...filter } = {}) {
+    /** Newest first. */
+    async list(
+      companyId: number,
+      { include_usage_count: withUsage = false, ...filter }: QueryOf<'GET /test_blueprint/list'> = {},
+    ): Promise<SentBlueprintListItem[]> {
       const ids = await findFailedTests(queries, companyId, filter);
       const rows = await listBlueprints(queries, companyId, { ids, withUsage });
       return rows.map(presentListItem);
     },
     get,
-    exists: async (companyId, id) => (await findBlueprint(queries, companyId, id)) !== undefined,
-    async reportOpenEditor(companyId, id, userId) {
+    exists: async (companyId: number, id: number): Promise<boolean> =>
+      (await findBlueprint(queries, companyId, id)) !== undefined,
+    /** Notes that a person has it open in an editor. @returns the names of the others who have */
+    async reportOpenEditor(companyId: number, id: number, userId: number | null): Promise<string[]> {
       if (userId === null) return [];
       if (!(await reportOpenEditor(queries, companyId, id, userId))) throw notFoundInCompany('The test');
       return listOtherEditors(queries, id, userId);
     },
-    editorSettings: (companyId, id) => editorSettings(queries, companyId, id),
-    expand: (companyId, drafts) => expandModules(queries, companyId, drafts.map(fromDraft)),
-    async listUnclearSteps(companyId) {
+    /** What applies to steps that the editor of the test runs, as it is stored. `id` null: it is not stored. */
+    editorSettings: (companyId: number, id: number | null): Promise<EditorSettings> =>
+      editorSettings(queries, companyId, id),
+    /** For the steps of an open editor: puts the modules' steps in their places. 422 for a module that does not exist, and where every step is disabled. */
+    expand: (companyId: number, drafts: BodyOf<'POST /simulate'>['steps']): Promise<ExpandedStep[]> =>
+      expandModules(queries, companyId, drafts.map(fromDraft)),
+    /** Stored steps that cannot be run as they are, in the order of titles and numbers; the first 500. */
+    async listUnclearSteps(companyId: number): Promise<UnclearStep[]> {
       const listed: UnclearStep[] = [];
       for await (const { companyId: _of, ...step } of listUnclearSteps(queries, companyId))
         if (listed.push(step) === MAX_LISTED) break;
       return listed;
     },
-    findUnclearSteps: (testIds, given) => findUnclearSteps(queries, testIds, given),
-    recountUnclearSteps: () => recountUnclearSteps(queries),
-    async countSavedSteps(ids) {
+    /**
+     * The unclear steps of these tests, their modules and the login modules of their suites, with those that name an unknown value. `given`:
+     * the names of values that only the run has.
+     */
+    findUnclearSteps: (testIds: number[], given?: string[]): Promise<UnclearStep[]> =>
+      findUnclearSteps(queries, testIds, given),
+    /** For the scheduler: counts the unclear steps where another version of the language has counted them, or none. */
+    recountUnclearSteps: (): Promise<void> => recountUnclearSteps(queries),
+    /** The same for these blueprints, after a transaction has saved them. Never throws: what fails is left to the scheduler. */
+    async countSavedSteps(ids: number[]): Promise<void> {
       await recountUnclearSteps(queries, ids).catch((error: unknown) => {
         log.warn(
           { err: error, blueprintIds: ids },
@@ -179,9 +123,17 @@ export function createBlueprintsService({
         );
       });
     },
-    listVersions: (companyId, id, before) => listVersions(queries, companyId, id, before),
-    getVersion: (companyId, id, version) => getVersion(queries, companyId, id, version),
-    async create(companyId, input, userId = null) {
+    /** Newest first, at most 50; `before`: only versions with a smaller number. */
+    listVersions: (companyId: number, id: number, before?: number): Promise<VersionList> =>
+      listVersions(queries, companyId, id, before),
+    getVersion: (companyId: number, id: number, version: number): Promise<SentBlueprintVersion> =>
+      getVersion(queries, companyId, id, version),
+    /** `userId`, here and below: the person who saves; null: a program. */
+    async create(
+      companyId: number,
+      input: BodyOf<'POST /test_blueprint/create'>,
+      userId: number | null = null,
+    ): Promise<SentBlueprint> {
       await checkAttachment(files, companyId, input.file);
       const unclear = await countUnclearSteps(input.steps.map(toDraft));
       const id = await queries.transaction((transaction) =>
@@ -189,9 +141,22 @@ export function createBlueprintsService({
       );
       return get(companyId, id);
     },
-    createWithin: (transaction, { companyId, userId }, input) =>
-      createBlueprint({ transaction, companyId, userId, unclear: NOT_COUNTED }, input),
-    async update(companyId, id, input, userId = null) {
+    /**
+     * As `create`, within the caller's transaction, but for what takes too long there: the attachment must be a stored one, and afterwards the
+     * caller calls `countSavedSteps`. Returns the id.
+     */
+    createWithin: (
+      transaction: Transaction,
+      { companyId, userId }: Saver,
+      input: BodyOf<'POST /test_blueprint/create'>,
+    ): Promise<number> => createBlueprint({ transaction, companyId, userId, unclear: NOT_COUNTED }, input),
+    /** 409 with the current blueprint if `input.version` is not its version, or with what both have changed since `input.base`. Absent fields stay as they are; the steps are replaced as a whole. */
+    async update(
+      companyId: number,
+      id: number,
+      input: BodyOf<'PUT /test_blueprint/update/:id'>,
+      userId: number | null = null,
+    ): Promise<SentBlueprint> {
       const previous = await findBlueprint(queries, companyId, id);
       if (!previous) throw notFoundInCompany('The test or module');
       await checkAttachment(files, companyId, input.file, previous.file);
@@ -209,18 +174,39 @@ export function createBlueprintsService({
         return readBlueprint(transaction, companyId, id);
       });
     },
-    updateWithin: (transaction, { companyId, userId }, id, input) =>
-      updateBlueprint({ transaction, companyId, userId, unclear: NOT_COUNTED }, id, input),
+    /** As `update`, within the caller's transaction, with the same differences. */
+    updateWithin: (
+      transaction: Transaction,
+      { companyId, userId }: Saver,
+      id: number,
+      input: BodyOf<'PUT /test_blueprint/update/:id'>,
+    ): Promise<void> => updateBlueprint({ transaction, companyId, userId, unclear: NOT_COUNTED }, id, input),
+    /**
+     * Within the caller's transaction, who calls `countSavedSteps` afterwards: gives steps other sentences, as one new version.
+     * @returns false: the company has no such test or module.
+     */
     rewriteSteps,
-    delete: (companyId, id) => deleteMany(companyId, [id]),
+    /** 409 for a module in use, naming the users. */
+    delete: (companyId: number, id: number): Promise<void> => deleteMany(companyId, [id]),
+    /** All or none: 404 for an unknown id, 409 for a module that one that stays uses. */
     deleteMany,
-    async move(companyId, ids, suiteId, userId = null) {
+    /** Puts tests into a suite, or out of any; a new version of each that changes. All or none: 404 for an unknown id, 422 for a module. */
+    async move(
+      companyId: number,
+      ids: number[],
+      suiteId: number | null,
+      userId: number | null = null,
+    ): Promise<void> {
       await checkSuite(queries, companyId, suiteId);
       await moveAll(queries, companyId, ids, suiteId, userId);
     },
-    prepareTests: (companyId, ids) => prepareTests(queries, companyId, ids),
-    prepareSuite: (companyId, suiteId) => prepareSuite(queries, companyId, suiteId),
-    async duplicate(companyId, id, userId = null) {
+    /** 404 for an unknown id, 422 for a module. In the order of the ids. */
+    prepareTests: (companyId: number, ids: number[]): Promise<RunnableTest[]> =>
+      prepareTests(queries, companyId, ids),
+    prepareSuite: (companyId: number, suiteId: number): Promise<RunnableTest[]> =>
+      prepareSuite(queries, companyId, suiteId),
+    /** The same configuration, steps, table and plan under the title with ' (Copy)' behind it. */
+    async duplicate(companyId: number, id: number, userId: number | null = null): Promise<SentBlueprint> {
       const [source] = await findBlueprints(queries, companyId, [id]);
       if (!source) throw notFoundInCompany('The test or module');
       const steps = await findSteps(queries, [id]);

@@ -1,32 +1,13 @@
-import type { Attachment, RunBrowser } from 'shared/contract';
 import type { Queries } from '../../platform/database/database.ts';
 import { notFoundInCompany, unprocessable } from '../../platform/http/app-error.ts';
 import { runBrowserOf } from '../browser-settings/browser-settings-service.ts';
 import { findBlueprints, findSteps, findTestsOfSuite, type BlueprintRow } from './blueprints-repository.ts';
 import { findSuitesOfTests } from './relations-repository.ts';
-import { expandSteps, hasOnlyDisabledSteps, type ExpandedStep, type UnexpandedStep } from './expand-steps.ts';
+import { expandSteps, hasOnlyDisabledSteps, type UnexpandedStep } from './expand-steps.ts';
 import { loadModules } from './module-steps.ts';
 
 /** A test as it is now, ready to be run. */
-export interface RunnableTest {
-  id: number;
-  title: string;
-  startingUrl: string | null;
-  file: Attachment | null;
-  /** None where the test has no enabled step of its own: the login module alone would pass. */
-  steps: ExpandedStep[];
-  hasOnlyDisabledSteps: boolean;
-  /** The interruption handlers of its suite, then its own. */
-  handlers: string[];
-  /** Its settings with those of its suite. */
-  browser: RunBrowser;
-  /** How many of the first steps sign in once for all tests; 0: its suite has no login module, or each test signs in itself. */
-  loginSteps: number;
-  /** How often it is tried again if it fails; 0 without a suite. */
-  retries: number;
-  /** Its suite, if the tests of that run one after the other. */
-  orderedSuiteId: number | null;
-}
+export type RunnableTest = Awaited<ReturnType<typeof prepare>>[number];
 
 /** As they stand now, in the order of the ids. 404 for an unknown id, 422 for a module. */
 export async function prepareTests(
@@ -55,7 +36,7 @@ export async function prepareSuite(
 }
 
 /** With the login module of each test's suite in front. */
-async function prepare(queries: Queries, companyId: number, tests: BlueprintRow[]): Promise<RunnableTest[]> {
+async function prepare(queries: Queries, companyId: number, tests: BlueprintRow[]) {
   const suiteIds = [...new Set(tests.flatMap(({ suiteId }) => suiteId ?? []))];
   const suites = await findSuitesOfTests(queries, suiteIds);
   const suiteOf = ({ suiteId }: BlueprintRow) => (suiteId === null ? undefined : suites.get(suiteId));
@@ -80,12 +61,18 @@ async function prepare(queries: Queries, companyId: number, tests: BlueprintRow[
       title,
       startingUrl,
       file,
+      /** None where the test has no enabled step of its own: the login module alone would pass. */
       steps,
       hasOnlyDisabledSteps: hasOnlyDisabledSteps(all, modules),
+      /** The interruption handlers of its suite, then its own. */
       handlers: handlersOf(suite, test),
+      /** Its settings with those of its suite. */
       browser: runBrowserOf(suite?.browser ?? {}, test.browser),
+      /** How many of the first steps sign in once for all tests; 0: its suite has no login module, or each test signs in itself. */
       loginSteps: suite?.sharesLogin ? steps.filter(({ place }) => place.step === null).length : 0,
+      /** How often it is tried again if it fails; 0 without a suite. */
       retries: suite?.retries ?? 0,
+      /** Its suite, if the tests of that run one after the other. */
       orderedSuiteId: suite?.inOrder ? test.suiteId : null,
     };
   });

@@ -6,10 +6,7 @@ import { suites } from '../suites/tables.ts';
 import { blueprints, blueprintSteps } from './tables.ts';
 
 /** Titles of the tests that include the module and names of the suites that sign in with it. */
-export async function findUsers(
-  queries: Queries,
-  moduleId: number,
-): Promise<{ tests: string[]; suites: string[] }> {
+export async function findUsers(queries: Queries, moduleId: number) {
   const tests = await queries
     .selectDistinctOn([blueprints.id], { title: blueprints.title })
     .from(blueprints)

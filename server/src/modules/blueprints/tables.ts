@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { Attachment, BrowserSettings } from 'shared/contract';
 import type { BlueprintType, StepType } from 'shared/constants';
-import { moment } from '../../platform/database/columns.ts';
+import { belongsTo, moment } from '../../platform/database/columns.ts';
 import { users } from '../auth/tables.ts';
 import { companies } from '../company/tables.ts';
 import { suites } from '../suites/tables.ts';
@@ -17,9 +17,7 @@ export const blueprints = pgTable(
   'blueprints',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    companyId: integer()
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: belongsTo(() => companies.id),
     type: text().$type<BlueprintType>().notNull(),
     title: text().notNull(),
     startingUrl: text(),
@@ -49,9 +47,7 @@ export const blueprintSteps = pgTable(
   'blueprint_steps',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    blueprintId: integer()
-      .notNull()
-      .references(() => blueprints.id, { onDelete: 'cascade' }),
+    blueprintId: belongsTo(() => blueprints.id),
     stepNumber: integer().notNull(),
     type: text().$type<StepType>().notNull(),
     action: text().notNull(),
@@ -84,9 +80,7 @@ export interface BlueprintSnapshot {
 export const blueprintVersions = pgTable(
   'blueprint_versions',
   {
-    blueprintId: integer()
-      .notNull()
-      .references(() => blueprints.id, { onDelete: 'cascade' }),
+    blueprintId: belongsTo(() => blueprints.id),
     version: integer().notNull(),
     snapshot: jsonb().$type<BlueprintSnapshot>().notNull(),
     /** Who saved the version after it, and when. */
@@ -101,12 +95,8 @@ export const blueprintVersions = pgTable(
 export const openEditors = pgTable(
   'open_editors',
   {
-    blueprintId: integer()
-      .notNull()
-      .references(() => blueprints.id, { onDelete: 'cascade' }),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    blueprintId: belongsTo(() => blueprints.id),
+    userId: belongsTo(() => users.id),
     seenAt: moment().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.blueprintId, table.userId] })],

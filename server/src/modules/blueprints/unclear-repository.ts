@@ -113,10 +113,7 @@ export function findWithModules(queries: Queries, testIds: number[]): Promise<Bl
 }
 
 /** Names that steps of these companies may use, of variables and of all environments. */
-export async function findVariableNames(
-  queries: Queries,
-  companyIds: number[],
-): Promise<{ companyId: number; name: string }[]> {
+export async function findVariableNames(queries: Queries, companyIds: number[]) {
   const { companyId } = environments;
   const ofCompanies = await queries
     .select({ companyId: companyVariables.companyId, name: companyVariables.name })

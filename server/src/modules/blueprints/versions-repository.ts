@@ -2,15 +2,7 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { displayNameOf, users } from '../auth/tables.ts';
 import type { BlueprintRow } from './blueprints-repository.ts';
-import { blueprintVersions, type BlueprintSnapshot } from './tables.ts';
-
-/** A previous version, with who replaced it by the next one. */
-export interface PreviousVersion {
-  version: number;
-  snapshot: BlueprintSnapshot;
-  replacedBy: string | null;
-  replacedAt: Date;
-}
+import { blueprintVersions } from './tables.ts';
 
 /** How colleagues read who has replaced a version: a person or an API key. */
 const replacedBy = sql<string | null>`coalesce(${displayNameOf(users)}, ${blueprintVersions.replacedByKey})`;
@@ -20,7 +12,7 @@ export async function findPreviousVersions(
   queries: Queries,
   blueprintId: number,
   { before, limit }: { before: number; limit: number },
-): Promise<PreviousVersion[]> {
+) {
   return queries
     .select({
       version: blueprintVersions.version,

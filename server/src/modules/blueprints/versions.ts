@@ -1,26 +1,18 @@
-import type { BlueprintVersionItem, SentBlueprintVersion } from 'shared/contract';
+import type { SentBlueprintVersion } from 'shared/contract';
 import type { Queries } from '../../platform/database/database.ts';
 import { notFound, notFoundInCompany } from '../../platform/http/app-error.ts';
 import { findBlueprint, findSteps, type BlueprintRow } from './blueprints-repository.ts';
-import { presentVersion, type SavedVersion } from './present-version.ts';
 import { snapshotOf } from './saving-repository.ts';
 import { summarizeChange } from './summarize-change.ts';
 import { findCreator, findPreviousVersions } from './versions-repository.ts';
+import type { BlueprintSnapshot } from './tables.ts';
 
 const PAGE_SIZE = 50;
 
-export interface VersionList {
-  versions: BlueprintVersionItem[];
-  next_before: number | null;
-}
+export type VersionList = Awaited<ReturnType<typeof listVersions>>;
 
 /** Newest first; `before`: only versions with a smaller number. 404 for an unknown blueprint. */
-export async function listVersions(
-  queries: Queries,
-  companyId: number,
-  id: number,
-  before?: number,
-): Promise<VersionList> {
+export async function listVersions(queries: Queries, companyId: number, id: number, before?: number) {
   const blueprint = await findOwned(queries, companyId, id);
   // One more than shown: each version is compared with the one before.
   const versions = await findVersions(queries, blueprint, { before, limit: PAGE_SIZE + 1 });
@@ -75,4 +67,35 @@ async function findVersions(
     const savedAt = replaced?.replacedAt ?? (isFirst ? blueprint.createdAt : blueprint.updatedAt);
     return { ...state, savedAt, savedBy: replaced ? replaced.replacedBy : isFirst ? creator : null };
   });
+}
+
+/** A version with who saved it: the current one, or a previous one. */
+interface SavedVersion {
+  version: number;
+  snapshot: BlueprintSnapshot;
+  savedAt: Date;
+  savedBy: string | null;
+}
+
+function presentVersion({ version, savedAt, savedBy, snapshot }: SavedVersion): SentBlueprintVersion {
+  return {
+    version,
+    saved_at: savedAt.toISOString(),
+    saved_by: savedBy,
+    title: snapshot.title,
+    starting_url: snapshot.startingUrl,
+    test_blueprint_category_id: snapshot.suiteId,
+    file: snapshot.file,
+    tags: snapshot.tags,
+    browser: snapshot.browser,
+    handlers: snapshot.handlers,
+    steps: snapshot.steps.map(({ type, action, useVision, moduleId, isDisabled }, index) => ({
+      step_number: index + 1,
+      type,
+      action,
+      use_vision: useVision,
+      test_blueprint_module_id: moduleId,
+      is_disabled: isDisabled,
+    })),
+  };
 }

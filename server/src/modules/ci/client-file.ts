@@ -4,13 +4,8 @@ import { linkModules } from './link-modules.ts';
 
 const ENTRY = join(import.meta.dirname, '../../../../cli/steplight.mjs');
 
-export interface ClientFile {
-  content: string;
-  etag: string;
-}
-
 /** The command line client of the repository as one file. Rejects if a part of it is missing. */
-export async function readClientFile(): Promise<ClientFile> {
+export async function readClientFile() {
   const content = await linkModules(ENTRY);
   return { content, etag: `"${createHash('sha256').update(content).digest('base64url')}"` };
 }

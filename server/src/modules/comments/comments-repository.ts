@@ -108,11 +108,7 @@ export async function deleteComment(queries: Queries, id: number): Promise<void>
 }
 
 /** Those of the people who are members of the company. */
-export async function findMembers(
-  queries: Queries,
-  companyId: number,
-  userIds: number[],
-): Promise<{ userId: number; name: string }[]> {
+export async function findMembers(queries: Queries, companyId: number, userIds: number[]) {
   if (userIds.length === 0) return [];
   return queries
     .select({ userId: users.id, name: displayNameOf(users) })

@@ -17,27 +17,11 @@ export interface Person {
   role: Role;
 }
 
-export interface CommentsService {
-  /** Oldest first. 404 for what the company does not have. */
-  list(person: Person, on: QueryOf<'GET /comments'>): Promise<CommentListReply>;
-  /** 404 for what the company does not have; 422 where there are as many comments as there may be. */
-  add(person: Person, input: BodyOf<'POST /comments'>): Promise<Comment>;
-  /** 404 for an unknown comment; 403 for that of another person. */
-  edit(person: Person, id: number, input: BodyOf<'PUT /comments/:id'>): Promise<Comment>;
-  /** 404 for an unknown comment; 403 for that of another person, unless an owner of the company deletes it. */
-  remove(person: Person, id: number): Promise<void>;
-  /** For the scheduler: writes to a person whom a comment mentions, once. Rejects where another attempt may fare better. */
-  mailMention(mentionId: number): Promise<void>;
-}
+export type CommentsService = ReturnType<typeof createCommentsService>;
 
 type Dependencies = Pick<Platform, 'database' | 'jobs' | 'log'> & { notifications: NotificationsService };
 
-export function createCommentsService({
-  database: { queries },
-  jobs,
-  log,
-  notifications,
-}: Dependencies): CommentsService {
+export function createCommentsService({ database: { queries }, jobs, log, notifications }: Dependencies) {
   async function requireSubject(
     reader: Queries,
     { companyId }: Person,
@@ -90,7 +74,8 @@ export function createCommentsService({
   }
 
   return {
-    async list(person, on) {
+    /** Oldest first. 404 for what the company does not have. */
+    async list(person: Person, on: QueryOf<'GET /comments'>): Promise<CommentListReply> {
       const subject = requestedSubject(on);
       await requireSubject(queries, person, subject);
       const rows = await repository.listComments(queries, subject);
@@ -106,7 +91,8 @@ export function createCommentsService({
         is_writable: hasRole(person.role, 'editor'),
       };
     },
-    add: (person, { text, mentioned_user_ids, ...on }) =>
+    /** 404 for what the company does not have; 422 where there are as many comments as there may be. */
+    add: (person: Person, { text, mentioned_user_ids, ...on }: BodyOf<'POST /comments'>): Promise<Comment> =>
       queries.transaction(async (transaction) => {
         const { companyId, userId: authorId } = person;
         const subject = requestedSubject(on);
@@ -121,7 +107,8 @@ export function createCommentsService({
         await announce(transaction, companyId, subject);
         return read(transaction, person, id);
       }),
-    edit: (person, id, input) =>
+    /** 404 for an unknown comment; 403 for that of another person. */
+    edit: (person: Person, id: number, input: BodyOf<'PUT /comments/:id'>): Promise<Comment> =>
       queries.transaction(async (transaction) => {
         const comment = await requireComment(transaction, person, id, { isLocked: true });
         if (comment.authorId !== person.userId)
@@ -131,7 +118,8 @@ export function createCommentsService({
         await announce(transaction, person.companyId, subjectOf(comment));
         return read(transaction, person, id);
       }),
-    remove: (person, id) =>
+    /** 404 for an unknown comment; 403 for that of another person, unless an owner of the company deletes it. */
+    remove: (person: Person, id: number): Promise<void> =>
       queries.transaction(async (transaction) => {
         const comment = await requireComment(transaction, person, id, { isLocked: true });
         if (!mayDelete(comment, person))
@@ -144,7 +132,8 @@ export function createCommentsService({
         if (comment.authorId !== person.userId) await recordDeletion(transaction, person.companyId, comment);
         await announce(transaction, person.companyId, subjectOf(comment));
       }),
-    async mailMention(mentionId) {
+    /** For the scheduler: writes to a person whom a comment mentions, once. Rejects where another attempt may fare better. */
+    async mailMention(mentionId: number): Promise<void> {
       const due = await repository.findDueMention(queries, mentionId);
       if (!due) return;
       const outcome = await notifications.mailMention({ id: mentionId, ...due });

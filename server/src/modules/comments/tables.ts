@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/database/columns.ts';
+import { belongsTo, moment } from '../../platform/database/columns.ts';
 import { users } from '../auth/tables.ts';
 import { blueprints } from '../blueprints/tables.ts';
 import { companies } from '../company/tables.ts';
@@ -11,9 +11,7 @@ export const comments = pgTable(
   'comments',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    companyId: integer()
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: belongsTo(() => companies.id),
     groupRunId: integer().references(() => groupRuns.id, { onDelete: 'cascade' }),
     testRunId: integer().references(() => testRuns.id, { onDelete: 'cascade' }),
     blueprintId: integer().references(() => blueprints.id, { onDelete: 'cascade' }),
@@ -40,12 +38,8 @@ export const commentMentions = pgTable(
   'comment_mentions',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    commentId: integer()
-      .notNull()
-      .references(() => comments.id, { onDelete: 'cascade' }),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    commentId: belongsTo(() => comments.id),
+    userId: belongsTo(() => users.id),
     /** As the text has it behind the `@`. */
     name: text().notNull(),
     /** Null: no mail was sent, or not yet. */

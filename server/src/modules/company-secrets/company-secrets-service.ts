@@ -3,10 +3,7 @@ import type { DataTablesService } from '../data-tables/data-tables-service.ts';
 import type { EnvironmentsService } from '../environments/environments-service.ts';
 import type { ValuesService } from '../values/values-service.ts';
 
-export interface CompanySecretsService {
-  /** All that no plan and no model may hold: those of the company, of its environments and of the tables of its tests; each value once. */
-  list(companyId: number): Promise<GivenValue[]>;
-}
+export type CompanySecretsService = ReturnType<typeof createCompanySecretsService>;
 
 interface Dependencies {
   values: Pick<ValuesService, 'forRun'>;
@@ -14,13 +11,10 @@ interface Dependencies {
   dataTables: Pick<DataTablesService, 'secretsOf'>;
 }
 
-export function createCompanySecretsService({
-  values,
-  environments,
-  dataTables,
-}: Dependencies): CompanySecretsService {
+export function createCompanySecretsService({ values, environments, dataTables }: Dependencies) {
   return {
-    async list(companyId) {
+    /** All that no plan and no model may hold: those of the company, of its environments and of the tables of its tests; each value once. */
+    async list(companyId: number): Promise<GivenValue[]> {
       const found = await Promise.all([
         values.forRun(companyId),
         environments.secretsOf(companyId),

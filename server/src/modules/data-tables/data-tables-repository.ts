@@ -12,7 +12,7 @@ export async function findOwner(
   companyId: number,
   id: number,
   { isLocked = false }: { isLocked?: boolean } = {},
-): Promise<Pick<typeof blueprints.$inferSelect, 'type' | 'title'> | undefined> {
+) {
   const query = queries
     .select({ type: blueprints.type, title: blueprints.title })
     .from(blueprints)

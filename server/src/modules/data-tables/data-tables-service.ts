@@ -20,35 +20,12 @@ export interface DataRow {
   digest: string;
 }
 
-export interface DataTablesService {
-  /** null: the test has no table. 404 for an unknown test, 422 for a module. */
-  get(companyId: number, testId: number): Promise<SentDataTable | null>;
-  /** Stores a table; without columns the test has none. 422 with the places of what is wrong, 409 where another was stored since `base`. */
-  put(
-    companyId: number,
-    userId: number | null,
-    testId: number,
-    body: BodyOf<'PUT /test_blueprint/:id/table'>,
-  ): Promise<SentDataTable | null>;
-  remove(companyId: number, testId: number): Promise<void>;
-  /** Within the caller's transaction: the table of the first test for the second, too. */
-  copy(transaction: Transaction, from: number, to: number): Promise<void>;
-  /** The rows by the id of the test, in their order. Tests without a table, or with an empty one, are left out: they run once. */
-  rowsOf(queries: Queries, testIds: number[]): Promise<Map<number, DataRow[]>>;
-  /** The values of the first row, encrypted: what steps in the editor run with. null: the test has no table, or there is no test. */
-  firstRowOf(testId: number | null): Promise<string | null>;
-  /** Stored tables by the id of the test, secrets included: never to be given out. */
-  tablesOf(queries: Queries, testIds: number[]): Promise<Map<number, StoredTable>>;
-  /** The values of secret columns of all tests of the company, by the names of their columns. */
-  secretsOf(companyId: number): Promise<GivenValue[]>;
-  /** Within the caller's transaction: stores a table that was checked. */
-  store(transaction: Transaction, testId: number, table: StoredTable, userId: number | null): Promise<void>;
-}
+export type DataTablesService = ReturnType<typeof createDataTablesService>;
 
 export function createDataTablesService({
   database: { queries },
   secrets,
-}: Pick<Platform, 'database' | 'secrets'>): DataTablesService {
+}: Pick<Platform, 'database' | 'secrets'>) {
   const open = ({ columns, rows }: repository.TableRow): StoredTable => ({
     columns,
     rows: JSON.parse(secrets.decrypt(rows)) as string[][],
@@ -86,8 +63,15 @@ export function createDataTablesService({
   }
 
   return {
-    get: (companyId, id) => read(queries, companyId, id),
-    put: (companyId, userId, id, body) =>
+    /** null: the test has no table. 404 for an unknown test, 422 for a module. */
+    get: (companyId: number, id: number): Promise<SentDataTable | null> => read(queries, companyId, id),
+    /** Stores a table; without columns the test has none. 422 with the places of what is wrong, 409 where another was stored since `base`. */
+    put: (
+      companyId: number,
+      userId: number | null,
+      id: number,
+      body: BodyOf<'PUT /test_blueprint/:id/table'>,
+    ): Promise<SentDataTable | null> =>
       queries.transaction(async (transaction) => {
         const { title, row } = await requireTest(transaction, companyId, id, { isLocked: true });
         if (body.base !== undefined && body.base !== (row?.updatedAt.toISOString() ?? null))
@@ -104,7 +88,7 @@ export function createDataTablesService({
         });
         return read(transaction, companyId, id);
       }),
-    remove: (companyId, id) =>
+    remove: (companyId: number, id: number): Promise<void> =>
       queries.transaction(async (transaction) => {
         const { title, row } = await requireTest(transaction, companyId, id, { isLocked: true });
         if (!row) return;
@@ -116,11 +100,13 @@ export function createDataTablesService({
           before: auditDetails(row),
         });
       }),
-    async copy(transaction, from, to) {
+    /** Within the caller's transaction: the table of the first test for the second, too. */
+    async copy(transaction: Transaction, from: number, to: number): Promise<void> {
       const [row] = await repository.findTables(transaction, [from]);
       if (row) await repository.storeTable(transaction, { ...row, blueprintId: to });
     },
-    async rowsOf(reader, testIds) {
+    /** The rows by the id of the test, in their order. Tests without a table, or with an empty one, are left out: they run once. */
+    async rowsOf(reader: Queries, testIds: number[]): Promise<Map<number, DataRow[]>> {
       const found = await repository.findTables(reader, testIds);
       return new Map(
         found
@@ -139,17 +125,20 @@ export function createDataTablesService({
           }),
       );
     },
-    async firstRowOf(testId) {
+    /** The values of the first row, encrypted: what steps in the editor run with. null: the test has no table, or there is no test. */
+    async firstRowOf(testId: number | null): Promise<string | null> {
       const [row] = testId === null ? [] : await repository.findTables(queries, [testId]);
       if (!row) return null;
       const { columns, rows } = open(row);
       return rows[0] ? secrets.encrypt(JSON.stringify(valuesOf(columns, rows[0]))) : null;
     },
-    async tablesOf(reader, testIds) {
+    /** Stored tables by the id of the test, secrets included: never to be given out. */
+    async tablesOf(reader: Queries, testIds: number[]): Promise<Map<number, StoredTable>> {
       const found = await repository.findTables(reader, testIds);
       return new Map(found.map((row) => [row.blueprintId, open(row)]));
     },
-    async secretsOf(companyId) {
+    /** The values of secret columns of all tests of the company, by the names of their columns. */
+    async secretsOf(companyId: number): Promise<GivenValue[]> {
       const tables = (await repository.findCompanyTables(queries, companyId)).filter(({ columns }) =>
         columns.some(({ is_secret: isSecret }) => isSecret),
       );
@@ -158,6 +147,7 @@ export function createDataTablesService({
         return rows.flatMap((cells) => valuesOf(columns, cells)).filter(({ isSecret }) => isSecret);
       });
     },
+    /** Within the caller's transaction: stores a table that was checked. */
     store,
   };
 }

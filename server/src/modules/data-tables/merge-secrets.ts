@@ -11,10 +11,7 @@ type Body = BodyOf<'PUT /test_blueprint/:id/table'>;
  * The table that a caller sends, with the stored secrets in the cells that it cannot send because they are never given out; such a cell
  * stays null where there is none. A column that was secret keeps its values only while it is one.
  */
-export function mergeSecrets(
-  { columns, rows }: Body,
-  stored: StoredTable | undefined,
-): { columns: DataColumn[]; rows: (string | null)[][] } {
+export function mergeSecrets({ columns, rows }: Body, stored: StoredTable | undefined) {
   const sources = columns.map(({ name, is_secret, previous }) => {
     if (!is_secret || !stored) return -1;
     return stored.columns.findIndex((column) => column.is_secret && column.name === (previous ?? name));

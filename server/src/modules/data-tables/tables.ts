@@ -1,14 +1,12 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { DataColumn } from 'shared/contract';
-import { moment } from '../../platform/database/columns.ts';
+import { belongsTo, moment } from '../../platform/database/columns.ts';
 import { users } from '../auth/tables.ts';
 import { blueprints } from '../blueprints/tables.ts';
 
 /** The table of a data-driven test, which runs once for each row. */
 export const blueprintTables = pgTable('blueprint_tables', {
-  blueprintId: integer()
-    .primaryKey()
-    .references(() => blueprints.id, { onDelete: 'cascade' }),
+  blueprintId: belongsTo(() => blueprints.id).primaryKey(),
   columns: jsonb().$type<DataColumn[]>().notNull(),
   /** Encrypted JSON: the cells of each row. */
   rows: text().notNull(),

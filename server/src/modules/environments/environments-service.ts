@@ -49,51 +49,12 @@ interface RunEnvironment {
   credentials: StoredCredentials | null;
 }
 
-export interface EnvironmentsService {
-  /** In the order of their names; without values of headers, passwords and secrets. */
-  list(companyId: number): Promise<SentEnvironment[]>;
-  /** 409 for a name that another one has; 422 where the company has as many as it may have. */
-  create(companyId: number, body: EnvironmentBody): Promise<SentEnvironment>;
-  update(companyId: number, id: number, body: EnvironmentUpdate): Promise<SentEnvironment>;
-  /** Its runs keep its name. 409 while a schedule runs in it, which would go elsewhere. */
-  remove(companyId: number, id: number): Promise<void>;
-  putVariable(companyId: number, id: number, name: string, body: VariableBody): Promise<SentVariable>;
-  removeVariable(companyId: number, id: number, name: string): Promise<void>;
-  /**
-   * Stores a text that was typed in this environment as a secret of it, unless one of that value is known. 422 where it has as many variables
-   * as it may have. @returns `environment`: its name; null: the secret is one of the company or of a table
-   */
-  storeSecret(
-    companyId: number,
-    id: number,
-    typed: TypedText,
-  ): Promise<{ name: string; isNew: boolean; environment: string | null }>;
-  /** Names of the variables of all environments. */
-  variableNames(companyId: number): Promise<string[]>;
-  /**
-   * By its name, ignoring case. 422 for a name that is none of the company's.
-   * @param mayBeLabel undefined, instead of 422, in a company without environments
-   */
-  choose(companyId: number, name: string, mayBeLabel?: boolean): Promise<ChosenEnvironment | undefined>;
-  /**
-   * Where the steps of an open editor run: the id of the environment of this name, or null. 422 for a name that is none of the company's, and
-   * for a path without a base URL.
-   */
-  chooseForEditor(companyId: number, startingUrl: string, name: string | undefined): Promise<number | null>;
-  /** For the scheduler: where the suite's schedule runs its tests; undefined: at their own addresses. */
-  ofSchedule(companyId: number, suiteId: number): Promise<ChosenEnvironment | undefined>;
-  /** undefined: it was deleted. */
-  find(companyId: number, id: number): Promise<ChosenEnvironment | undefined>;
-  /** Of all environments: secret variables, values of headers, and the passwords of HTTP authentication. */
-  secretsOf(companyId: number): Promise<GivenValue[]>;
-  /** For the worker: with secrets. undefined: it was deleted. */
-  forRun(companyId: number, id: number): Promise<RunEnvironment | undefined>;
-}
+export type EnvironmentsService = ReturnType<typeof createEnvironmentsService>;
 
 export function createEnvironmentsService({
   database: { queries },
   secrets,
-}: Pick<Platform, 'database' | 'secrets'>): EnvironmentsService {
+}: Pick<Platform, 'database' | 'secrets'>) {
   async function find(companyId: number, id: number): Promise<repository.EnvironmentRow> {
     const row = await repository.findEnvironment(queries, companyId, id);
     if (!row) throw notFoundInCompany('The environment');
@@ -193,13 +154,15 @@ export function createEnvironmentsService({
   }
 
   return {
-    async list(companyId) {
+    /** In the order of their names; without values of headers, passwords and secrets. */
+    async list(companyId: number): Promise<SentEnvironment[]> {
       const rows = await repository.listEnvironments(queries, companyId);
       const ids = rows.map(({ id }) => id);
       const variables = await repository.listEnvironmentVariables(queries, ids);
       return rows.map((row) => present(row, variables));
     },
-    async create(companyId, body) {
+    /** 409 for a name that another one has; 422 where the company has as many as it may have. */
+    async create(companyId: number, body: EnvironmentBody): Promise<SentEnvironment> {
       if ((await repository.countEnvironments(queries, companyId)) >= ENVIRONMENTS_MAX)
         throw unprocessable(
           'too_many_environments',
@@ -214,7 +177,11 @@ export function createEnvironmentsService({
         return present(row, []);
       });
     },
-    async update(companyId, id, { base, ...mine }) {
+    async update(
+      companyId: number,
+      id: number,
+      { base, ...mine }: EnvironmentUpdate,
+    ): Promise<SentEnvironment> {
       const row = await queries.transaction(async (transaction) => {
         const previous = await repository.lockEnvironment(transaction, companyId, id);
         if (!previous) throw notFoundInCompany('The environment');
@@ -237,7 +204,8 @@ export function createEnvironmentsService({
       });
       return presentOne(row);
     },
-    async remove(companyId, id) {
+    /** Its runs keep its name. 409 while a schedule runs in it, which would go elsewhere. */
+    async remove(companyId: number, id: number): Promise<void> {
       await queries.transaction(async (transaction) => {
         const subject = await repository.lockEnvironment(transaction, companyId, id);
         if (!subject) throw notFoundInCompany('The environment');
@@ -252,7 +220,12 @@ export function createEnvironmentsService({
         await recordEvent(transaction, { companyId, action: 'environment.deleted', subject, before });
       });
     },
-    async putVariable(companyId, id, name, body) {
+    async putVariable(
+      companyId: number,
+      id: number,
+      name: string,
+      body: VariableBody,
+    ): Promise<SentVariable> {
       return queries.transaction(async (transaction) => {
         const owner = await repository.lockEnvironment(transaction, companyId, id);
         if (!owner) throw notFoundInCompany('The environment');
@@ -276,7 +249,7 @@ export function createEnvironmentsService({
         return presentVariable(secrets, row);
       });
     },
-    async removeVariable(companyId, id, name) {
+    async removeVariable(companyId: number, id: number, name: string): Promise<void> {
       const subject = await find(companyId, id);
       await queries.transaction(async (transaction) => {
         const deleted = await repository.deleteEnvironmentVariable(transaction, id, name);
@@ -290,17 +263,27 @@ export function createEnvironmentsService({
         });
       });
     },
-    async storeSecret(companyId, id, typed) {
+    /**
+     * Stores a text that was typed in this environment as a secret of it, unless one of that value is known. 422 where it has as many variables
+     * as it may have. @returns `environment`: its name; null: the secret is one of the company or of a table
+     */
+    async storeSecret(
+      companyId: number,
+      id: number,
+      typed: TypedText,
+    ): Promise<{ name: string; isNew: boolean; environment: string | null }> {
       const row = await find(companyId, id);
       const place = placeOf(row);
       const stored = await storeSecret(place, typed);
       return { ...stored, environment: (await place.names()).includes(stored.name) ? row.name : null };
     },
-    async variableNames(companyId) {
+    /** Names of the variables of all environments. */
+    async variableNames(companyId: number): Promise<string[]> {
       const ids = (await repository.listEnvironments(queries, companyId)).map(({ id }) => id);
       return (await repository.listEnvironmentVariables(queries, ids)).map(({ name }) => name);
     },
-    async secretsOf(companyId) {
+    /** Of all environments: secret variables, values of headers, and the passwords of HTTP authentication. */
+    async secretsOf(companyId: number): Promise<GivenValue[]> {
       const rows = await repository.listEnvironments(queries, companyId);
       const ids = rows.map(({ id }) => id);
       const variables = (await repository.listEnvironmentVariables(queries, ids)).filter(
@@ -312,22 +295,37 @@ export function createEnvironmentsService({
         ...texts.map((value) => ({ name: 'http_access', value, isSecret: true })),
       ];
     },
+    /**
+     * By its name, ignoring case. 422 for a name that is none of the company's.
+     * @param mayBeLabel undefined, instead of 422, in a company without environments
+     */
     choose,
-    async chooseForEditor(companyId, startingUrl, name) {
+    /**
+     * Where the steps of an open editor run: the id of the environment of this name, or null. 422 for a name that is none of the company's, and
+     * for a path without a base URL.
+     */
+    async chooseForEditor(
+      companyId: number,
+      startingUrl: string,
+      name: string | undefined,
+    ): Promise<number | null> {
       const environment = name === undefined ? undefined : await choose(companyId, name);
       if (isSitePath(startingUrl) && !environment?.baseUrl)
         throw unprocessable('no_base_url', NO_SITE, { starting_url: NO_SITE });
       return environment?.id ?? null;
     },
-    async ofSchedule(companyId, suiteId) {
+    /** For the scheduler: where the suite's schedule runs its tests; undefined: at their own addresses. */
+    async ofSchedule(companyId: number, suiteId: number): Promise<ChosenEnvironment | undefined> {
       const row = await findScheduleEnvironment(queries, companyId, suiteId);
       return row && chosen(row);
     },
-    async find(companyId, id) {
+    /** undefined: it was deleted. */
+    async find(companyId: number, id: number): Promise<ChosenEnvironment | undefined> {
       const row = await repository.findEnvironment(queries, companyId, id);
       return row && chosen(row);
     },
-    async forRun(companyId, id) {
+    /** For the worker: with secrets. undefined: it was deleted. */
+    async forRun(companyId: number, id: number): Promise<RunEnvironment | undefined> {
       const row = await repository.findEnvironment(queries, companyId, id);
       if (!row) return undefined;
       const variables = await repository.listEnvironmentVariables(queries, [id]);

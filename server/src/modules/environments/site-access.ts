@@ -16,10 +16,7 @@ export interface StoredCredentials {
 type Sealed = Pick<EnvironmentRow, 'headers' | 'httpCredentials'>;
 
 /** The headers and the HTTP authentication of an environment, decrypted. */
-export function openAccess(
-  secrets: Secrets,
-  { headers, httpCredentials }: Sealed,
-): { headers: StoredHeader[]; credentials: StoredCredentials | null } {
+export function openAccess(secrets: Secrets, { headers, httpCredentials }: Sealed) {
   return {
     headers: headers === null ? [] : (JSON.parse(secrets.decrypt(headers)) as StoredHeader[]),
     credentials:

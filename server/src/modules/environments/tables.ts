@@ -1,7 +1,7 @@
 import { boolean, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type { VariableKind } from 'shared/constants';
-import { moment } from '../../platform/database/columns.ts';
+import { belongsTo, moment } from '../../platform/database/columns.ts';
 import { companies } from '../company/tables.ts';
 
 /** Where tests run: an installation of the company's site. */
@@ -9,9 +9,7 @@ export const environments = pgTable(
   'environments',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    companyId: integer()
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: belongsTo(() => companies.id),
     name: text().notNull(),
     baseUrl: text(),
     /** Encrypted JSON: names and values of headers that are sent to the base URL's origin. */
@@ -30,9 +28,7 @@ export const environments = pgTable(
 export const environmentVariables = pgTable(
   'environment_variables',
   {
-    environmentId: integer()
-      .notNull()
-      .references(() => environments.id, { onDelete: 'cascade' }),
+    environmentId: belongsTo(() => environments.id),
     name: text().notNull(),
     valueEncrypted: text().notNull(),
     isSecret: boolean().notNull(),

@@ -13,16 +13,9 @@ export * from './persist.ts';
 /** How an execution ended; `lost`: its attempt was cancelled or taken over; `requeued`: another worker starts it again. */
 type ExecutionOutcome = ExecutionEnd['status'] | 'lost' | 'requeued';
 
-export interface ExecutionService {
-  /** Executes the record's plan and stores its results as they happen. Rejects only if the end could not be stored. */
-  executeRun(record: ExecutionRecord): Promise<ExecutionOutcome>;
-  /** Requeues what is being executed; what cannot be requeued ends as an error that says so. */
-  close(): Promise<void>;
-}
-
 type Dependencies = Pick<Platform, 'storage' | 'log' | 'tracing'> & { runner: Pick<Runner, 'run'> };
 
-export function createExecutionService({ storage, log, tracing, runner }: Dependencies): ExecutionService {
+export function createExecutionService({ storage, log, tracing, runner }: Dependencies) {
   const shutdown = new AbortController();
   const executing = new Set<Promise<unknown>>();
 
@@ -91,7 +84,8 @@ export function createExecutionService({ storage, log, tracing, runner }: Depend
   }
 
   return {
-    async executeRun(record) {
+    /** Executes the record's plan and stores its results as they happen. Rejects only if the end could not be stored. */
+    async executeRun(record: ExecutionRecord): Promise<ExecutionOutcome> {
       const work = inSpan(tracing, { name: 'attempt' }, async (span) => {
         const outcome = await executeAttempt(record);
         span?.set({ 'steplight.outcome': outcome, 'steplight.steps': record.plan.steps.length });
@@ -104,7 +98,8 @@ export function createExecutionService({ storage, log, tracing, runner }: Depend
         executing.delete(work);
       }
     },
-    async close() {
+    /** Requeues what is being executed; what cannot be requeued ends as an error that says so. */
+    async close(): Promise<void> {
       shutdown.abort();
       await Promise.allSettled(executing);
     },

@@ -3,21 +3,18 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { stepsFromMaterial } from './steps-from-material.ts';
 
-export interface GenerationService {
-  /** Who makes steps here. */
-  generator(): SentStepGenerator;
-  /** At least one step by the built-in rules, clear or as the material says it; 422 with what was left out where it holds none. */
-  generate(material: string): Promise<GeneratedSteps>;
-}
+export type GenerationService = ReturnType<typeof createGenerationService>;
 
 /** `model`: the configured one; null: there is none. */
 export function createGenerationService({
   config: { writing: limits },
   model,
-}: Pick<Platform, 'config'> & { model: string | null }): GenerationService {
+}: Pick<Platform, 'config'> & { model: string | null }) {
   return {
-    generator: () => ({ by: model === null ? 'rules' : 'model', model, limits }),
-    async generate(material) {
+    /** Who makes steps here. */
+    generator: (): SentStepGenerator => ({ by: model === null ? 'rules' : 'model', model, limits }),
+    /** At least one step by the built-in rules, clear or as the material says it; 422 with what was left out where it holds none. */
+    async generate(material: string): Promise<GeneratedSteps> {
       const generated = await stepsFromMaterial(material);
       if (generated.steps.length === 0) throw noSteps(generated);
       return generated;

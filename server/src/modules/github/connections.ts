@@ -20,26 +20,14 @@ export type GithubFields = Pick<
 type Standing = 'connected' | 'suspended' | 'gone';
 
 /** What is stored of the installations that companies have connected. */
-export interface Connections {
-  /** Never waits for GitHub. `userId` null: no one is there to be shown an install address. */
-  describe(companyId: number, userId: number | null): Promise<GithubFields>;
-  /** Has it fetched again in the background. Nothing happens to an installation that no company has. */
-  askForRefresh(installationId: number): Promise<void>;
-  /** Fetches it from GitHub and stores it; one that is gone there goes here too. */
-  refresh(installationId: number): Promise<Standing>;
-  /** The repository, if the company's installation has it. `fullName`: `owner/name` in any case. */
-  findRepository(
-    companyId: number,
-    fullName: string,
-  ): Promise<{ installationId: number; fullName: string } | undefined>;
-}
+export type Connections = ReturnType<typeof createConnections>;
 
 type Dependencies = Pick<Platform, 'database' | 'jobs' | 'secrets' | 'log'> & {
   settings: GithubSettings;
   client: GithubClient;
 };
 
-export function createConnections(dependencies: Dependencies): Connections {
+export function createConnections(dependencies: Dependencies) {
   const { database, jobs, secrets, log, settings, client } = dependencies;
   const { queries } = database;
   const ageOf = (row: repository.InstallationRow) => (Date.now() - row.syncedAt.getTime()) / 1000;
@@ -85,7 +73,8 @@ export function createConnections(dependencies: Dependencies): Connections {
   }
 
   return {
-    async describe(companyId, userId) {
+    /** Never waits for GitHub. `userId` null: no one is there to be shown an install address. */
+    async describe(companyId: number, userId: number | null): Promise<GithubFields> {
       const row = await repository.findByCompany(queries, companyId);
       if (row) await refreshIfOld(row);
       const active = row?.suspendedAt ? undefined : row;
@@ -96,14 +85,20 @@ export function createConnections(dependencies: Dependencies): Connections {
         github_manage_url: active?.htmlUrl ?? null,
       };
     },
-    async askForRefresh(installationId) {
+    /** Has it fetched again in the background. Nothing happens to an installation that no company has. */
+    async askForRefresh(installationId: number): Promise<void> {
       if (await repository.isConnected(queries, installationId))
         await queries.transaction((transaction) =>
           jobs.send('github-refresh', [installationId], transaction),
         );
     },
+    /** Fetches it from GitHub and stores it; one that is gone there goes here too. */
     refresh,
-    async findRepository(companyId, fullName) {
+    /** The repository, if the company's installation has it. `fullName`: `owner/name` in any case. */
+    async findRepository(
+      companyId: number,
+      fullName: string,
+    ): Promise<{ installationId: number; fullName: string } | undefined> {
       const { row, found } = await findStored(companyId, fullName);
       if (!row || found || ageOf(row) < JUST_FETCHED) return found;
       await refresh(row.installationId);

@@ -11,22 +11,10 @@ const PagingOctokit = Octokit.plugin(paginateRest);
 type GithubConnection = InstanceType<typeof PagingOctokit>;
 
 /** The ways to speak to GitHub. Every failure is a GithubError. */
-export interface GithubClient {
-  asApp<Result>(call: (github: GithubConnection) => Promise<Result>): Promise<Result>;
-  /** With an hour's token of the installation, kept until it is refused or old. */
-  asInstallation<Result>(
-    installationId: number,
-    call: (github: GithubConnection) => Promise<Result>,
-  ): Promise<Result>;
-  /** With the token of a person, or with none. */
-  asUser<Result>(
-    token: string | undefined,
-    call: (github: GithubConnection) => Promise<Result>,
-  ): Promise<Result>;
-}
+export type GithubClient = ReturnType<typeof openGithubClient>;
 
 /** Opens no connection yet. */
-export function openGithubClient(settings: GithubSettings, log: Log): GithubClient {
+export function openGithubClient(settings: GithubSettings, log: Log) {
   const messages = {
     debug: () => undefined,
     info: () => undefined,
@@ -50,9 +38,18 @@ export function openGithubClient(settings: GithubSettings, log: Log): GithubClie
   }
 
   return {
-    asApp: (call) => translated(() => call(app.octokit)),
-    asUser: (token, call) => translated(() => call(new Connection({ auth: token }))),
-    asInstallation: (installationId, call) =>
+    asApp: <Result>(call: (github: GithubConnection) => Promise<Result>): Promise<Result> =>
+      translated(() => call(app.octokit)),
+    /** With the token of a person, or with none. */
+    asUser: <Result>(
+      token: string | undefined,
+      call: (github: GithubConnection) => Promise<Result>,
+    ): Promise<Result> => translated(() => call(new Connection({ auth: token }))),
+    /** With an hour's token of the installation, kept until it is refused or old. */
+    asInstallation: <Result>(
+      installationId: number,
+      call: (github: GithubConnection) => Promise<Result>,
+    ): Promise<Result> =>
       translated(async () => {
         try {
           return await call(await installation(installationId, false));

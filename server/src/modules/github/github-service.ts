@@ -10,7 +10,7 @@ import { GithubError } from './github-error.ts';
 import * as repository from './installations-repository.ts';
 import { reportRun } from './report-run.ts';
 import { setUpInstallation, type SetupQuery } from './set-up-installation.ts';
-import { notSetUp } from './setup-errors.ts';
+import { setupError } from './setup-errors.ts';
 import type { Installer } from './setup-state.ts';
 import { readDelivery, type Delivery } from './webhook-delivery.ts';
 
@@ -98,7 +98,7 @@ const withoutApp: GithubService = {
       github_install_url: null,
       github_manage_url: null,
     }),
-  setUp: () => Promise.reject(notSetUp()),
+  setUp: () => Promise.reject(setupError('github_not_set_up')),
   receive: () => Promise.reject(noWebhook()),
   refresh: () => Promise.resolve(),
   reportRun: () => Promise.resolve(),

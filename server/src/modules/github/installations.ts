@@ -3,20 +3,10 @@ import { GithubError } from './github-error.ts';
 import type { StoredRepository } from './tables.ts';
 
 /** One installation of the App in a GitHub account. */
-export interface Installation {
-  account: string;
-  /** Where its owner manages it. */
-  htmlUrl: string;
-  suspendedAt: Date | null;
-  /** When its owner last did something to it. */
-  touchedAt: Date;
-}
+export type Installation = NonNullable<Awaited<ReturnType<typeof fetchInstallation>>>;
 
 /** Undefined: GitHub knows no such installation of this App. */
-export async function fetchInstallation(
-  client: GithubClient,
-  installationId: number,
-): Promise<Installation | undefined> {
+export async function fetchInstallation(client: GithubClient, installationId: number) {
   try {
     const { data } = await client.asApp((github) =>
       github.request('GET /app/installations/{installation_id}', { installation_id: installationId }),
@@ -24,8 +14,10 @@ export async function fetchInstallation(
     const account = data.account && 'login' in data.account ? data.account.login : data.account?.slug;
     return {
       account: account ?? '',
+      /** Where its owner manages it. */
       htmlUrl: data.html_url,
       suspendedAt: data.suspended_at ? new Date(data.suspended_at) : null,
+      /** When its owner last did something to it. */
       touchedAt: new Date(Math.max(Date.parse(data.created_at), Date.parse(data.updated_at))),
     };
   } catch (error) {

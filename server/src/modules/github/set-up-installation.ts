@@ -11,7 +11,7 @@ import { fetchInstallation, fetchRepositories, type Installation } from './insta
 import * as repository from './installations-repository.ts';
 import { mayInstallerSee } from './installer.ts';
 import { companyLock } from './locks.ts';
-import * as setupErrors from './setup-errors.ts';
+import { setupError, toSetupError } from './setup-errors.ts';
 import { readState, type Installer } from './setup-state.ts';
 
 /** Milliseconds between installing the App and coming back, at most, where GitHub does not say who installed it. */
@@ -32,17 +32,17 @@ export async function setUpInstallation(
   query: SetupQuery,
 ): Promise<void> {
   const installationId = Number(query.installation_id);
-  if (!Number.isSafeInteger(installationId)) throw setupErrors.unknownInstallation();
+  if (!Number.isSafeInteger(installationId)) throw setupError('github_installation_unknown');
   try {
     await withSessionLock(dependencies, companyLock(caller.companyId), () =>
       setUp(dependencies, caller, installationId, query),
     );
   } catch (error) {
-    if (error instanceof LockTimeoutError) throw setupErrors.busySetup();
-    if (toStorageError(error)?.code === 'duplicate') throw setupErrors.takenInstallation();
+    if (error instanceof LockTimeoutError) throw setupError('github_setup_busy');
+    if (toStorageError(error)?.code === 'duplicate') throw setupError('github_installation_taken');
     if (error instanceof GithubError)
       dependencies.log.error({ err: error, installationId }, 'GitHub could not be connected');
-    throw setupErrors.toSetupError(error);
+    throw toSetupError(error);
   }
 }
 
@@ -54,16 +54,17 @@ async function setUp(
 ): Promise<void> {
   const { database, secrets, client, connections, log } = dependencies;
   const state = query.state === undefined ? undefined : readState(secrets, query.state);
-  if (query.state !== undefined && state?.companyId !== caller.companyId) throw setupErrors.wrongState();
+  if (query.state !== undefined && state?.companyId !== caller.companyId)
+    throw setupError('github_state_wrong');
   const previous = await repository.findByCompany(database.queries, caller.companyId);
   if (previous?.installationId === installationId) return confirm(dependencies, installationId);
-  if (state?.isExpired) throw setupErrors.expiredState();
-  if (!state && !(dependencies.settings.oauth && query.code)) throw setupErrors.missingState();
-  if (!state && previous) throw setupErrors.otherInstallation();
+  if (state?.isExpired) throw setupError('github_state_expired');
+  if (!state && !(dependencies.settings.oauth && query.code)) throw setupError('github_state_missing');
+  if (!state && previous) throw setupError('github_connected_already');
   const syncedAt = new Date();
   const installation = await fetchInstallation(client, installationId);
-  if (!installation) throw setupErrors.unknownInstallation();
-  if (installation.suspendedAt) throw setupErrors.suspendedInstallation();
+  if (!installation) throw setupError('github_installation_unknown');
+  if (installation.suspendedAt) throw setupError('github_installation_suspended');
   await checkInstaller(dependencies, installationId, installation, query.code);
   const repos = await fetchRepositories(client, installationId).catch(unlessPassing);
   const { account, htmlUrl, suspendedAt } = installation;
@@ -84,8 +85,8 @@ async function setUp(
 /** It is the company's already. While GitHub does not answer, it stays so. */
 async function confirm({ connections }: Dependencies, installationId: number): Promise<void> {
   const standing = await connections.refresh(installationId).catch(unlessPassing);
-  if (standing === 'gone') throw setupErrors.unknownInstallation();
-  if (standing === 'suspended') throw setupErrors.suspendedInstallation();
+  if (standing === 'gone') throw setupError('github_installation_unknown');
+  if (standing === 'suspended') throw setupError('github_installation_suspended');
 }
 
 /**
@@ -100,13 +101,13 @@ async function checkInstaller(
 ): Promise<void> {
   const { oauth } = settings;
   if (!oauth) {
-    if (touchedAt.getTime() < Date.now() - WAY_BACK) throw setupErrors.oldInstallation();
+    if (touchedAt.getTime() < Date.now() - WAY_BACK) throw setupError('github_installation_old');
     return;
   }
-  if (code === undefined) throw setupErrors.missingCode();
+  if (code === undefined) throw setupError('github_code_missing');
   const isAllowed = await mayInstallerSee(client, { ...settings, oauth }, code, installationId);
-  if (isAllowed === undefined) throw setupErrors.refusedCode();
-  if (!isAllowed) throw setupErrors.foreignInstallation();
+  if (isAllowed === undefined) throw setupError('github_code_refused');
+  if (!isAllowed) throw setupError('github_installation_foreign');
 }
 
 function unlessPassing(error: unknown): undefined {

@@ -1,6 +1,6 @@
-import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { GithubRepo } from 'shared/contract';
-import { moment } from '../../platform/database/columns.ts';
+import { belongsTo, moment } from '../../platform/database/columns.ts';
 import { companies } from '../company/tables.ts';
 import { groupRuns } from '../runs/tables.ts';
 
@@ -9,9 +9,7 @@ export type StoredRepository = GithubRepo & { full_name: string };
 
 /** What GitHub last reported of the installation that a company has connected. */
 export const githubInstallations = pgTable('github_installations', {
-  companyId: integer()
-    .primaryKey()
-    .references(() => companies.id, { onDelete: 'cascade' }),
+  companyId: belongsTo(() => companies.id).primaryKey(),
   /** GitHub's number; an installation belongs to one company. */
   installationId: bigint({ mode: 'number' }).notNull().unique(),
   account: text().notNull(),
@@ -26,9 +24,7 @@ export const githubInstallations = pgTable('github_installations', {
 
 /** The check run of a group run on a commit. The row is inserted before the check run is created at GitHub. */
 export const githubCheckRuns = pgTable('github_check_runs', {
-  groupRunId: integer()
-    .primaryKey()
-    .references(() => groupRuns.id, { onDelete: 'cascade' }),
+  groupRunId: belongsTo(() => groupRuns.id).primaryKey(),
   /** GitHub's number; null: it is not known whether GitHub has made one. */
   checkRunId: bigint({ mode: 'number' }),
   /** The status that GitHub was last reported. */

@@ -14,16 +14,8 @@ export interface Delivery {
   body: Buffer;
 }
 
-export interface InstallationEvent {
-  action: string;
-  installationId: number;
-}
-
 /** Undefined: the event is none of ours. Throws AppErrors for a wrong signature and for a body that cannot be read. */
-export function readDelivery(
-  { event, signature = '', body }: Delivery,
-  secret: string,
-): InstallationEvent | undefined {
+export function readDelivery({ event, signature = '', body }: Delivery, secret: string) {
   const expected = Buffer.from(`sha256=${createHmac('sha256', secret).update(body).digest('hex')}`);
   const given = Buffer.from(signature);
   if (given.length !== expected.length || !timingSafeEqual(given, expected))

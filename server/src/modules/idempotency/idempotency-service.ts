@@ -22,14 +22,7 @@ export interface FirstCall {
   release(): Promise<void>;
 }
 
-export interface IdempotencyService {
-  /**
-   * What an earlier call with the same key has answered, or else the beginning of this one. Waits for an earlier call that is being carried
-   * out. @throws where the key belongs to another request (422), or the earlier call takes too long (409)
-   */
-  begin(call: KeyedCall): Promise<{ reply: StoredReply } | { first: FirstCall }>;
-  deleteExpired(): Promise<void>;
-}
+export type IdempotencyService = ReturnType<typeof createIdempotencyService>;
 
 const LIFETIME_MS = 24 * 60 * 60_000;
 /** No call takes as long, unless its process has ended. */
@@ -40,7 +33,7 @@ const TIMING = { pollIntervalMs: 100, waitTimeoutMs: 30_000 };
 export function createIdempotencyService(
   { database: { queries }, secrets }: Pick<Platform, 'database' | 'secrets'>,
   timing = TIMING,
-): IdempotencyService {
+) {
   function startCall({ request, ...identity }: KeyedCall, requestSignature: string) {
     const startedAt = new Date();
     const call = { ...identity, startedAt, requestSignature };
@@ -59,7 +52,11 @@ export function createIdempotencyService(
   }
 
   return {
-    async begin(call) {
+    /**
+     * What an earlier call with the same key has answered, or else the beginning of this one. Waits for an earlier call that is being carried
+     * out. @throws where the key belongs to another request (422), or the earlier call takes too long (409)
+     */
+    async begin(call: KeyedCall): Promise<{ reply: StoredReply } | { first: FirstCall }> {
       const requestSignature = secrets.sign(call.request);
       for (const waitsUntil = Date.now() + timing.waitTimeoutMs; ; await setTimeout(timing.pollIntervalMs)) {
         const { first, insert } = startCall(call, requestSignature);
@@ -74,7 +71,8 @@ export function createIdempotencyService(
         if (Date.now() > waitsUntil) throw stillCarriedOut();
       }
     },
-    deleteExpired: () => repository.deleteCallsBefore(queries, new Date(Date.now() - LIFETIME_MS)),
+    deleteExpired: (): Promise<void> =>
+      repository.deleteCallsBefore(queries, new Date(Date.now() - LIFETIME_MS)),
   };
 }
 

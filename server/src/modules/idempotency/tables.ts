@@ -1,14 +1,12 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/database/columns.ts';
+import { belongsTo, moment } from '../../platform/database/columns.ts';
 import { companies } from '../company/tables.ts';
 
 /** Creating calls that came with an `Idempotency-Key`, and their replies. */
 export const idempotentCalls = pgTable(
   'idempotent_calls',
   {
-    companyId: integer()
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: belongsTo(() => companies.id),
     /** The person or the API key: `user:5`, `key:7`, or `company` for the key that each company has. */
     caller: text().notNull(),
     /** Method and path of the endpoint, its parameters not filled in. */

@@ -10,19 +10,9 @@ import { readOwnFiles, isOwnFile } from './steplight/read-own-files.ts';
 /** Steps of one preview: each of them is read by the step language, with suggestions. */
 const STEPS_MAX_IN_ALL = 2000;
 
-export interface ImportsService {
-  /**
-   * What files of other tools hold as tests, with a reading of each step; nothing is stored. A file that cannot be read is a problem.
-   * 413 for more than 20 MB. Ends when the signal aborts.
-   */
-  preview(
-    companyId: number,
-    files: { name: string; content_base64: string }[],
-    signal: AbortSignal,
-  ): Promise<ImportPreview>;
-}
+export type ImportsService = ReturnType<typeof createImportsService>;
 
-export function createImportsService({ readings }: { readings: ReadingsService }): ImportsService {
+export function createImportsService({ readings }: { readings: ReadingsService }) {
   const enqueue = createCompanyQueue();
   const withReadings = async (
     companyId: number,
@@ -38,7 +28,15 @@ export function createImportsService({ readings }: { readings: ReadingsService }
   };
 
   return {
-    async preview(companyId, files, signal) {
+    /**
+     * What files of other tools hold as tests, with a reading of each step; nothing is stored. A file that cannot be read is a problem.
+     * 413 for more than 20 MB. Ends when the signal aborts.
+     */
+    async preview(
+      companyId: number,
+      files: { name: string; content_base64: string }[],
+      signal: AbortSignal,
+    ): Promise<ImportPreview> {
       const sources = decode(files);
       const foreign = sources.filter(({ name }) => !isOwnFile(name));
       const answers = await enqueue(companyId, () => readFiles(foreign, signal));

@@ -25,6 +25,7 @@ import { checkBrowserSettings } from '../browser-settings/browser-settings-servi
 import type { ReadStep, ReadTest, Rejected, SourcePlace } from './imported.ts';
 import { createSecrets, type Secrets } from './naming/secrets.ts';
 import { openedAddress } from './naming/addresses.ts';
+import { usedNames } from './naming/texts.ts';
 
 /** What is shown of the file next to a step. */
 const SOURCE_MAX_LENGTH = 2000;
@@ -222,7 +223,7 @@ export function createTestWriter({
         warning: step.warning && mask(step.warning),
       }));
       const interruptions = handlers.map(mask);
-      const used = new Set([...interruptions, ...masked.map(({ action }) => action)].flatMap(usesOf));
+      const used = new Set([...interruptions, ...masked.map(({ action }) => action)].flatMap(usedNames));
       const remembered = new Set(masked.map(({ action }) => /^Remember .* as (\w+)$/su.exec(action)?.[1]));
       const secretNames = new Set(secrets.names());
       return {
@@ -277,10 +278,6 @@ function problemOf(settings: BrowserSettings): string | null {
 /** An address in a text of the file may hold a user and a password. */
 function withoutCredentials(text: string): string {
   return text.replaceAll(/(?<=:\/\/)[^\s/@"'`]+@/gu, '');
-}
-
-function usesOf(action: string): string[] {
-  return [...action.matchAll(/(?<!\\)\{\{\s*([A-Za-z_]\w{0,63})\s*\}\}/gu)].map(([, name = '']) => name);
 }
 
 /** The source in one line; in square brackets where it would read as another step than it is. */

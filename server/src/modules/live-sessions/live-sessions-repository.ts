@@ -61,11 +61,7 @@ const isOfCompany = (companyId: number, id: string) =>
   and(eq(liveSessions.id, id), eq(liveSessions.companyId, companyId));
 
 /** Open ones of a test or module, the oldest first. */
-export async function listOpenSessions(
-  queries: Queries,
-  companyId: number,
-  blueprintId: number,
-): Promise<{ id: string; userId: number | null; startedBy: string; startedAt: Date }[]> {
+export async function listOpenSessions(queries: Queries, companyId: number, blueprintId: number) {
   return queries
     .select({
       id: liveSessions.id,

@@ -25,26 +25,7 @@ export interface LiveCaller {
 type SentLiveTicket = ReplyOutputOf<'POST /live/:id/tickets'>;
 
 /** Live sessions as the API sees them: the browsers are the workers'. */
-export interface LiveSessionsService {
-  /** Reserves a slot, for as long as the ticket is valid. 422 for an unknown test or environment; 429 and 503 where there is no room. */
-  start(caller: LiveCaller, input: BodyOf<'POST /live'>): Promise<ReplyOutputOf<'POST /live'>>;
-  /** As `start`, and uses the browser from inside of this process. @throws also a 503 where its worker does not answer */
-  use(caller: LiveCaller, input: BodyOf<'POST /live'>): Promise<UsedBrowser>;
-  /** Which of these login sessions and keys are alive, by the hashes of their tokens. */
-  signedIn(tokenHashes: string[]): Promise<SignedIn>;
-  /** Any colleague may watch. 404 for a session that is unknown or has ended; 403 for the control of another user's, or by a viewer. */
-  createTicket(caller: LiveCaller, id: string, role: 'control' | 'watch'): Promise<SentLiveTicket>;
-  list(caller: LiveCaller, blueprintId: number): Promise<ReplyOutputOf<'GET /live'>>;
-  /** Nothing happens to one that has ended. 404 for another user's. */
-  end(caller: LiveCaller, id: string): Promise<void>;
-  /** Where the worker is whose session a ticket opens. `protocols`: those of a WebSocket. @throws a 401 for a ticket that opens nothing. */
-  findAddress(id: string, protocols: string | undefined): Promise<string>;
-  /** Ends a session whose worker was lost; the worker gets no others until its next heartbeat. */
-  endOfLostWorker(id: string): Promise<void>;
-  /** Ends the sessions of dead workers. */
-  endLost(): Promise<void>;
-  deleteExpired(): Promise<void>;
-}
+export type LiveSessionsService = ReturnType<typeof createLiveSessionsService>;
 
 type Dependencies = Pick<Platform, 'config' | 'database' | 'log'> & {
   blueprints: BlueprintsService;
@@ -57,7 +38,7 @@ export function createLiveSessionsService({
   log,
   blueprints,
   environments,
-}: Dependencies): LiveSessionsService {
+}: Dependencies) {
   async function issueTicket(
     { userId, token }: LiveCaller,
     liveSessionId: string,
@@ -75,11 +56,12 @@ export function createLiveSessionsService({
     return { ticket, expires_in_seconds: repository.TICKET_SECONDS };
   }
 
-  const start: LiveSessionsService['start'] = async (
-    caller,
-    { starting_url: startingUrl, blueprint_id: blueprintId = null, environment },
-  ) => {
+  async function start(
+    caller: LiveCaller,
+    input: BodyOf<'POST /live'>,
+  ): Promise<ReplyOutputOf<'POST /live'>> {
     const { companyId, userId } = caller;
+    const { starting_url: startingUrl, blueprint_id: blueprintId = null, environment } = input;
     if (blueprintId !== null && !(await blueprints.exists(companyId, blueprintId)))
       throw unprocessable('unknown_test', 'The test does not exist or belongs to another company.', {
         blueprint_id: 'The test does not exist or belongs to another company.',
@@ -89,19 +71,21 @@ export function createLiveSessionsService({
     const session = { companyId, userId, keyName, blueprintId, startingUrl, environmentId };
     const id = await reserveSession(queries, session, config.live.perCompany);
     return { live_session_id: id, ...(await issueTicket(caller, id, 'control')) };
-  };
+  }
 
-  const findAddress: LiveSessionsService['findAddress'] = async (id, protocols) => {
+  async function findAddress(id: string, protocols: string | undefined): Promise<string> {
     const ticket = ticketOf(protocols);
     const address = ticket && (await tickets.findAddressByTicket(queries, id, hashToken(ticket)));
     if (!address)
       throw new AppError(401, 'unknown_ticket', 'The ticket is missing, was used or has expired.');
     return address;
-  };
+  }
 
   return {
+    /** Reserves a slot, for as long as the ticket is valid. 422 for an unknown test or environment; 429 and 503 where there is no room. */
     start,
-    async use(caller, input) {
+    /** As `start`, and uses the browser from inside of this process. @throws also a 503 where its worker does not answer */
+    async use(caller: LiveCaller, input: BodyOf<'POST /live'>): Promise<UsedBrowser> {
       const { live_session_id: id, ticket } = await start(caller, input);
       const protocols = [LIVE_PROTOCOL, LIVE_TICKET_PREFIX + ticket];
       const end = () => repository.endSessions(queries, [id], 'left');
@@ -118,8 +102,10 @@ export function createLiveSessionsService({
         throw error;
       }
     },
-    signedIn: (tokenHashes) => repository.findSignedIn(queries, tokenHashes),
-    async createTicket(caller, id, role) {
+    /** Which of these login sessions and keys are alive, by the hashes of their tokens. */
+    signedIn: (tokenHashes: string[]): Promise<SignedIn> => repository.findSignedIn(queries, tokenHashes),
+    /** Any colleague may watch. 404 for a session that is unknown or has ended; 403 for the control of another user's, or by a viewer. */
+    async createTicket(caller: LiveCaller, id: string, role: 'control' | 'watch'): Promise<SentLiveTicket> {
       const session = await repository.findOpenSession(queries, caller.companyId, id);
       if (!session) throw notFoundInCompany('The live session');
       if (role === 'control' && session.userId !== caller.userId)
@@ -128,7 +114,7 @@ export function createLiveSessionsService({
       if (role === 'control' && !hasRole(caller.role, needed)) throw forbidden(needed);
       return issueTicket(caller, id, role);
     },
-    async list({ companyId, userId }, blueprintId) {
+    async list({ companyId, userId }: LiveCaller, blueprintId: number): Promise<ReplyOutputOf<'GET /live'>> {
       const rows = await repository.listOpenSessions(queries, companyId, blueprintId);
       return {
         sessions: rows.map((row) => ({
@@ -139,15 +125,19 @@ export function createLiveSessionsService({
         })),
       };
     },
-    async end({ companyId, userId }, id) {
+    /** Nothing happens to one that has ended. 404 for another user's. */
+    async end({ companyId, userId }: LiveCaller, id: string): Promise<void> {
       const session = await repository.findSession(queries, companyId, id);
       if (session?.userId !== userId) throw notFoundInCompany('The live session');
       await repository.endSessions(queries, [id], 'left');
     },
+    /** Where the worker is whose session a ticket opens. `protocols`: those of a WebSocket. @throws a 401 for a ticket that opens nothing. */
     findAddress,
-    endOfLostWorker: (id) => repository.endOfLostWorker(queries, id),
-    endLost: () => repository.endLostSessions(queries),
-    async deleteExpired() {
+    /** Ends a session whose worker was lost; the worker gets no others until its next heartbeat. */
+    endOfLostWorker: (id: string): Promise<void> => repository.endOfLostWorker(queries, id),
+    /** Ends the sessions of dead workers. */
+    endLost: (): Promise<void> => repository.endLostSessions(queries),
+    async deleteExpired(): Promise<void> {
       await tickets.deleteExpiredTickets(queries);
       await repository.deleteOldSessions(queries);
     },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { LiveEnd } from 'shared/contract';
-import { moment } from '../../platform/database/columns.ts';
+import { belongsTo, moment } from '../../platform/database/columns.ts';
 import { users } from '../auth/tables.ts';
 import { blueprints } from '../blueprints/tables.ts';
 import { companies } from '../company/tables.ts';
@@ -10,9 +10,7 @@ export const liveSessions = pgTable(
   'live_sessions',
   {
     id: uuid().primaryKey().defaultRandom(),
-    companyId: integer()
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: belongsTo(() => companies.id),
     /** Its controller; null: a program. */
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
     /** The name of the program's API key; null: a person. */

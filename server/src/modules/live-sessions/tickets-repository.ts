@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { workers } from '../runs/tables.ts';
-import { isOpen, TICKET_SECONDS, type LiveSessionRow } from './live-sessions-repository.ts';
+import { isOpen, TICKET_SECONDS } from './live-sessions-repository.ts';
 import { liveSessions, liveTickets } from './tables.ts';
 
 export type Ticket = typeof liveTickets.$inferSelect;
@@ -42,7 +42,7 @@ export async function consumeTicket(
   workerId: string,
   liveSessionId: string,
   ticketHash: string,
-): Promise<{ ticket: Ticket; session: LiveSessionRow } | undefined> {
+) {
   return queries.transaction(async (transaction) => {
     const [ticket] = await transaction
       .delete(liveTickets)

@@ -12,16 +12,7 @@ const MAX_PER_SESSION = 20;
 const MAX_PER_COMPANY = 2000;
 
 /** Streams of changes to the open pages of this process. Nothing is repeated to a page that connects again: it loads everything. */
-export interface LiveService {
-  /** Starts to listen for changes, without waiting for the database. */
-  open(): void;
-  /** @throws a 503 while changes do not arrive from the database, a 429 where too many streams are open; pages then poll. */
-  requireRoom(stream: Pick<Stream, 'companyId' | 'session'>): void;
-  /** Writes changes to the stream until its session has ended; `hasSession` is asked at each heartbeat. */
-  follow(stream: Stream, hasSession: () => Promise<boolean>): void;
-  /** Ends all streams; pages connect to another process. */
-  close(): Promise<void>;
-}
+export type LiveService = ReturnType<typeof createLiveService>;
 
 type Dependencies = Pick<Platform, 'config' | 'database' | 'log' | 'metrics'> & {
   heartbeatInterval?: number;
@@ -29,7 +20,7 @@ type Dependencies = Pick<Platform, 'config' | 'database' | 'log' | 'metrics'> & 
   flushInterval?: number;
 };
 
-export function createLiveService(dependencies: Dependencies): LiveService {
+export function createLiveService(dependencies: Dependencies) {
   const { heartbeatInterval = HEARTBEAT_INTERVAL_MS, log, metrics } = dependencies;
   const streams = createStreams(dependencies.flushInterval);
   let listener: ChangeListener | undefined;
@@ -40,12 +31,14 @@ export function createLiveService(dependencies: Dependencies): LiveService {
   }
 
   return {
-    open() {
+    /** Starts to listen for changes, without waiting for the database. */
+    open(): void {
       // Pages that connect again load what they have missed.
       listener ??= listenForChanges(dependencies, { onPayload: publish, onLost: streams.endAll });
       metrics.watchStreams(() => streams.count());
     },
-    requireRoom({ companyId, session }) {
+    /** @throws a 503 while changes do not arrive from the database, a 429 where too many streams are open; pages then poll. */
+    requireRoom({ companyId, session }: Pick<Stream, 'companyId' | 'session'>): void {
       if (!listener?.isListening())
         throw new AppError(503, 'no_live_changes', 'Changes cannot be followed at the moment.');
       const ofCompany = streams.count((stream) => stream.companyId === companyId);
@@ -53,7 +46,8 @@ export function createLiveService(dependencies: Dependencies): LiveService {
       if (ofCompany >= MAX_PER_COMPANY || ofSession >= MAX_PER_SESSION)
         throw new AppError(429, 'too_many_streams', 'Too many pages are open. Please close some of them.');
     },
-    follow(stream, hasSession) {
+    /** Writes changes to the stream until its session has ended; `hasSession` is asked at each heartbeat. */
+    follow(stream: Stream, hasSession: () => Promise<boolean>): void {
       const { response } = stream;
       streams.add(stream);
       const timer = setInterval(() => {
@@ -68,7 +62,8 @@ export function createLiveService(dependencies: Dependencies): LiveService {
       }, heartbeatInterval);
       response.once('close', () => clearInterval(timer));
     },
-    async close() {
+    /** Ends all streams; pages connect to another process. */
+    async close(): Promise<void> {
       streams.endAll();
       await listener?.close();
       listener = undefined;

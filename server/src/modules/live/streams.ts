@@ -15,15 +15,6 @@ export interface Stream {
   response: ServerResponse;
 }
 
-/** The streams of this process. A change goes to those of its company only. */
-export interface Streams {
-  /** Until its response closes. */
-  add(stream: Stream): void;
-  publish(companyId: number, change: Change): void;
-  count(matches?: (stream: Stream) => boolean): number;
-  endAll(): void;
-}
-
 interface Company {
   streams: Set<Stream>;
   /** By what identifies a change. */
@@ -31,7 +22,8 @@ interface Company {
   flush: () => void;
 }
 
-export function createStreams(interval = INTERVAL_MS): Streams {
+/** The streams of this process. A change goes to those of its company only. */
+export function createStreams(interval = INTERVAL_MS) {
   const companies = new Map<number, Company>();
   const all = () => [...companies.values()].flatMap(({ streams }) => [...streams]);
 
@@ -51,7 +43,8 @@ export function createStreams(interval = INTERVAL_MS): Streams {
   }
 
   return {
-    add(stream) {
+    /** Until its response closes. */
+    add(stream: Stream): void {
       const { companyId, response } = stream;
       const company = companies.get(companyId) ?? openCompany(companyId);
       company.streams.add(stream);
@@ -60,14 +53,14 @@ export function createStreams(interval = INTERVAL_MS): Streams {
         if (company.streams.size === 0) companies.delete(companyId);
       });
     },
-    publish(companyId, change) {
+    publish(companyId: number, change: Change): void {
       const company = companies.get(companyId);
       if (!company) return;
       company.changes.set(`${change.kind}:${change.id}`, change);
       company.flush();
     },
-    count: (matches = () => true) => all().filter(matches).length,
-    endAll() {
+    count: (matches: (stream: Stream) => boolean = () => true): number => all().filter(matches).length,
+    endAll(): void {
       for (const { response } of all()) response.end();
     },
   };

@@ -36,12 +36,7 @@ interface AgentRequest {
 type AnswerAgent = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** The agents that are connected to this process by the Model Context Protocol. A session belongs to the process where it began. */
-export interface McpService {
-  /** Finds the session of a request, or begins one. @throws a 404 for a session that is unknown, has ended or is another caller's; a 400 without one */
-  find(request: AgentRequest): Promise<AnswerAgent>;
-  /** Ends the sessions and their live browsers. */
-  close(): Promise<void>;
-}
+export type McpService = ReturnType<typeof createMcpService>;
 
 interface AgentSession {
   companyId: number;
@@ -56,7 +51,7 @@ interface AgentSession {
 
 type Dependencies = Pick<Platform, 'database' | 'log'> & ToolServices & { limits?: AgentLimits };
 
-export function createMcpService({ database, log, limits = LIMITS, ...services }: Dependencies): McpService {
+export function createMcpService({ database, log, limits = LIMITS, ...services }: Dependencies) {
   const sessions = new Map<string, AgentSession>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -128,7 +123,8 @@ export function createMcpService({ database, log, limits = LIMITS, ...services }
   }
 
   return {
-    async find(request) {
+    /** Finds the session of a request, or begins one. @throws a 404 for a session that is unknown, has ended or is another caller's; a 400 without one */
+    async find(request: AgentRequest): Promise<AnswerAgent> {
       const { sessionId, token, caller, body } = request;
       const known = sessionId === undefined ? undefined : sessions.get(sessionId);
       if (sessionId !== undefined && known?.tokenHash !== hashToken(token)) throw notFound('The session');
@@ -144,7 +140,8 @@ export function createMcpService({ database, log, limits = LIMITS, ...services }
         return session.transport.handleRequest(incoming, response, body);
       };
     },
-    async close() {
+    /** Ends the sessions and their live browsers. */
+    async close(): Promise<void> {
       clearInterval(timer);
       timer = undefined;
       await Promise.all([...sessions.keys()].map(end));

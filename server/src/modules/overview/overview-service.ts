@@ -10,16 +10,15 @@ import { findSlowSteps } from './slow-steps-repository.ts';
 import { findEnvironments, findOpenQuarantines } from './surroundings-repository.ts';
 import { rankTests, type RankedRedTest, type RankedTest } from './ranked-tests-repository.ts';
 
-export interface OverviewService {
-  /** Figures of the company; of a suite that it does not have there are none. */
-  get(companyId: number, query: OverviewQuery): Promise<OverviewReply>;
-}
+export type OverviewService = ReturnType<typeof createOverviewService>;
 
-export function createOverviewService({
-  database: { queries },
-}: Pick<Platform, 'database'>): OverviewService {
+export function createOverviewService({ database: { queries } }: Pick<Platform, 'database'>) {
   return {
-    async get(companyId, { period, suite, environment, time_zone: timeZone }) {
+    /** Figures of the company; of a suite that it does not have there are none. */
+    async get(
+      companyId: number,
+      { period, suite, environment, time_zone: timeZone }: OverviewQuery,
+    ): Promise<OverviewReply> {
       const count = OVERVIEW_PERIODS[period];
       const days = lastDays(new Date(), 2 * count, timeZone);
       const [before, shown] = [days.slice(0, count), days.slice(count)];

@@ -37,10 +37,7 @@ export async function findOpenQuarantines(
 const ENVIRONMENTS_MAX = 50;
 
 /** Where the company's runs took place, the most used first; those that the company has stored by the name that they have now. */
-export async function findEnvironments(
-  queries: Queries,
-  { companyId, since }: OverviewFilter,
-): Promise<{ key: string; name: string | null }[]> {
+export async function findEnvironments(queries: Queries, { companyId, since }: OverviewFilter) {
   const { rows } = await queries.execute<{ key: string; name: string | null }>(sql`
     with used as (
       select ${ENVIRONMENT_KEY} as key, max(g.id) as last, count(*) as runs from ${groupRuns} g

@@ -50,10 +50,7 @@ export async function findEntries(queries: Queries, blueprintIds: number[]): Pro
 }
 
 /** The plan of the company's test or module, with the names of the people who have accepted entries. */
-export async function findPlan(
-  queries: Queries,
-  blueprintId: number,
-): Promise<{ entry: PlanRow; acceptedBy: string | null }[]> {
+export async function findPlan(queries: Queries, blueprintId: number) {
   return queries
     .select({ entry: stepPlans, acceptedBy: displayNameOf(users) })
     .from(stepPlans)
@@ -63,11 +60,7 @@ export async function findPlan(
 }
 
 /** The test or module of the company, as it is called. */
-export async function findOwner(
-  queries: Queries,
-  companyId: number,
-  blueprintId: number,
-): Promise<{ id: number; name: string } | undefined> {
+export async function findOwner(queries: Queries, companyId: number, blueprintId: number) {
   const [row] = await queries
     .select({ id: blueprints.id, name: blueprints.title })
     .from(blueprints)

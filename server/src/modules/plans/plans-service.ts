@@ -26,29 +26,7 @@ type Merge = (
   userId: number | null,
 ) => Promise<void>;
 
-export interface PlansService {
-  /** With the proposals of the modules that a test uses, which its runs may have made. 404 for an unknown test or module, here and below. */
-  get(companyId: number, blueprintId: number): Promise<PlanReply>;
-  /** `userId`: who hands the entries in; null: a program. 422 as of `Merge`. */
-  add(
-    companyId: number,
-    blueprintId: number,
-    entries: PlanEntryInput[],
-    userId: number | null,
-  ): Promise<PlanReply>;
-  /** Ids of other entries are passed over. */
-  forget(companyId: number, blueprintId: number, entryIds: number[]): Promise<PlanReply>;
-  /** The plans of several tests and modules, by id, as they are handed in; one that has none is missing. */
-  entriesOf(queries: Queries, blueprintIds: number[]): Promise<Map<number, PlanEntryInput[]>>;
-  /** Adds to plans of the company, whose secrets are loaded once. */
-  openMerge(companyId: number): Promise<Merge>;
-  /** Open proposals are not copied: the next run of the copy makes its own. */
-  copy(transaction: Transaction, fromId: number, toId: number): Promise<void>;
-  /** For the worker: what is known about the steps of a run, and what it adds. */
-  openForRun(run: PlannedRun): Promise<OpenPlan>;
-  /** Deletes entries that no run has used in 90 days, unless a person has accepted them. */
-  deleteUnused(): Promise<void>;
-}
+export type PlansService = ReturnType<typeof createPlansService>;
 
 type Dependencies = Pick<Platform, 'database' | 'log'> & {
   companySecrets: CompanySecretsService;
@@ -56,11 +34,7 @@ type Dependencies = Pick<Platform, 'database' | 'log'> & {
 
 const LIFETIME = 90 * 24 * 60 * 60 * 1000;
 
-export function createPlansService({
-  database: { queries },
-  log,
-  companySecrets,
-}: Dependencies): PlansService {
+export function createPlansService({ database: { queries }, log, companySecrets }: Dependencies) {
   async function requireOwner(companyId: number, blueprintId: number): Promise<{ id: number; name: string }> {
     const owner = await repository.findOwner(queries, companyId, blueprintId);
     if (!owner) throw notFoundInCompany('The test or module');
@@ -75,21 +49,28 @@ export function createPlansService({
     };
   }
 
-  const openMerge: PlansService['openMerge'] = async (companyId) => {
+  async function openMerge(companyId: number): Promise<Merge> {
     const holdsSecret = secretFinder(await companySecrets.list(companyId));
     return async (transaction, blueprintId, entries, userId) => {
       checkEntries(entries, holdsSecret);
       if ((await repository.lockPlans(transaction, [blueprintId])).length > 0)
         await mergeEntries(transaction, blueprintId, entries, userId);
     };
-  };
+  }
 
   return {
-    async get(companyId, blueprintId) {
+    /** With the proposals of the modules that a test uses, which its runs may have made. 404 for an unknown test or module, here and below. */
+    async get(companyId: number, blueprintId: number): Promise<PlanReply> {
       await requireOwner(companyId, blueprintId);
       return present(companyId, blueprintId);
     },
-    async add(companyId, blueprintId, entries, userId) {
+    /** `userId`: who hands the entries in; null: a program. 422 as of `Merge`. */
+    async add(
+      companyId: number,
+      blueprintId: number,
+      entries: PlanEntryInput[],
+      userId: number | null,
+    ): Promise<PlanReply> {
       const subject = await requireOwner(companyId, blueprintId);
       const merge = await openMerge(companyId);
       await queries.transaction(async (transaction) => {
@@ -100,7 +81,8 @@ export function createPlansService({
       });
       return present(companyId, blueprintId);
     },
-    async forget(companyId, blueprintId, entryIds) {
+    /** Ids of other entries are passed over. */
+    async forget(companyId: number, blueprintId: number, entryIds: number[]): Promise<PlanReply> {
       const subject = await requireOwner(companyId, blueprintId);
       await queries.transaction(async (transaction) => {
         const before = { entries: await repository.deleteEntries(transaction, blueprintId, entryIds) };
@@ -109,7 +91,8 @@ export function createPlansService({
       });
       return present(companyId, blueprintId);
     },
-    async entriesOf(source, blueprintIds) {
+    /** The plans of several tests and modules, by id, as they are handed in; one that has none is missing. */
+    async entriesOf(source: Queries, blueprintIds: number[]): Promise<Map<number, PlanEntryInput[]>> {
       const rows = await repository.findEntries(source, blueprintIds);
       const byId = Map.groupBy(rows, ({ blueprintId }) => blueprintId);
       return new Map(
@@ -119,15 +102,19 @@ export function createPlansService({
         ]),
       );
     },
+    /** Adds to plans of the company, whose secrets are loaded once. */
     openMerge,
-    async copy(transaction, fromId, toId) {
+    /** Open proposals are not copied: the next run of the copy makes its own. */
+    async copy(transaction: Transaction, fromId: number, toId: number): Promise<void> {
       const rows = await repository.findEntries(transaction, [fromId]);
       await repository.saveEntries(
         transaction,
         rows.map((row) => ({ ...repository.valuesOf(row), ...NO_PROPOSAL, blueprintId: toId })),
       );
     },
-    openForRun: (run) => openPlan(queries, log, run),
-    deleteUnused: () => repository.deleteUnused(queries, new Date(Date.now() - LIFETIME)),
+    /** For the worker: what is known about the steps of a run, and what it adds. */
+    openForRun: (run: PlannedRun): Promise<OpenPlan> => openPlan(queries, log, run),
+    /** Deletes entries that no run has used in 90 days, unless a person has accepted them. */
+    deleteUnused: (): Promise<void> => repository.deleteUnused(queries, new Date(Date.now() - LIFETIME)),
   };
 }

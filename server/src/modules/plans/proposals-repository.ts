@@ -26,7 +26,7 @@ export async function findProposals(
   queries: Queries,
   { companyId, blueprintId, testId, testRunId, ids }: ProposalFilter,
   limit: number,
-): Promise<{ entry: ProposingRow; title: string }[]> {
+) {
   const rows = await queries
     .select({ entry: stepPlans, title: blueprints.title })
     .from(stepPlans)

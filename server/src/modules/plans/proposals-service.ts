@@ -10,27 +10,14 @@ import { lockPlans, setProposal } from './plans-repository.ts';
 import { findProposals, type ProposingRow } from './proposals-repository.ts';
 
 /** Changes of plans that wait for a person. */
-export interface PlanProposalsService {
-  /** Oldest first, at most 500. What the sentences type into fields for passwords is masked, as in results. */
-  list(companyId: number, testRunId?: number): Promise<PlanProposal[]>;
-  /**
-   * A renamed element: each step with the text gets the new sentence, as one new version by this person for all proposals of a test. A
-   * conflict: the plan follows the sentence. @returns the ids of those that were carried out; others are gone, or have no step any more.
-   */
-  accept(companyId: number, ids: number[], userId: number | null): Promise<number[]>;
-  /** The elements are never taken for the planned ones again. @returns as `accept`. */
-  dismiss(companyId: number, ids: number[]): Promise<number[]>;
-}
+export type PlanProposalsService = ReturnType<typeof createPlanProposalsService>;
 
 type Dependencies = Pick<Platform, 'database'> & { blueprints: BlueprintsService };
 
 /** How many elements of dismissed proposals an entry remembers. */
 const MAX_DISMISSED = 20;
 
-export function createPlanProposalsService({
-  database: { queries },
-  blueprints,
-}: Dependencies): PlanProposalsService {
+export function createPlanProposalsService({ database: { queries }, blueprints }: Dependencies) {
   /** The tests and modules of these proposals, in the order in which they are locked. */
   async function findBlueprintIds(companyId: number, ids: number[]): Promise<number[]> {
     const found = await findProposals(queries, { companyId, ids }, ids.length);
@@ -38,10 +25,15 @@ export function createPlanProposalsService({
   }
 
   return {
-    async list(companyId, testRunId) {
+    /** Oldest first, at most 500. What the sentences type into fields for passwords is masked, as in results. */
+    async list(companyId: number, testRunId?: number): Promise<PlanProposal[]> {
       return (await listProposals(queries, { companyId, testRunId })).map(masked);
     },
-    async accept(companyId, ids, userId) {
+    /**
+     * A renamed element: each step with the text gets the new sentence, as one new version by this person for all proposals of a test. A
+     * conflict: the plan follows the sentence. @returns the ids of those that were carried out; others are gone, or have no step any more.
+     */
+    async accept(companyId: number, ids: number[], userId: number | null): Promise<number[]> {
       const accepted: number[] = [];
       for (const blueprintId of await findBlueprintIds(companyId, ids)) {
         const carriedOut = await queries.transaction((transaction) =>
@@ -52,7 +44,8 @@ export function createPlanProposalsService({
       }
       return accepted;
     },
-    async dismiss(companyId, ids) {
+    /** The elements are never taken for the planned ones again. @returns as `accept`. */
+    async dismiss(companyId: number, ids: number[]): Promise<number[]> {
       const blueprintIds = await findBlueprintIds(companyId, ids);
       return queries.transaction(async (transaction) => {
         await lockPlans(transaction, blueprintIds);

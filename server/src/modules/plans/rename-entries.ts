@@ -7,13 +7,10 @@ import type { ProposingRow } from './proposals-repository.ts';
 type Command = PlannedAction['command'];
 
 /** What an accepted proposal of another name makes of a step. */
-export interface Renaming {
-  sentence: string;
-  command: Command;
-}
+export type Renaming = NonNullable<ReturnType<typeof renamingOf>>;
 
 /** null: the step language of today does not read the proposed sentence as an action. */
-export function renamingOf({ proposal }: Pick<ProposingRow, 'proposal'>): Renaming | null {
+export function renamingOf({ proposal }: Pick<ProposingRow, 'proposal'>) {
   const { sentence, command } = readStep(proposal.sentence ?? '', 'act');
   return sentence === null || command === null ? null : { sentence, command: { ...command } };
 }

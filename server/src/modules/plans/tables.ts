@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { Fingerprint, PlannedAction } from 'shared/contract';
 import type { PlanOrigin } from 'shared/constants';
-import { moment } from '../../platform/database/columns.ts';
+import { belongsTo, moment } from '../../platform/database/columns.ts';
 import { users } from '../auth/tables.ts';
 import { blueprints } from '../blueprints/tables.ts';
 import { testRuns } from '../runs/tables.ts';
@@ -22,9 +22,7 @@ export const stepPlans = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     /** The test or module that contains the step. */
-    blueprintId: integer()
-      .notNull()
-      .references(() => blueprints.id, { onDelete: 'cascade' }),
+    blueprintId: belongsTo(() => blueprints.id),
     /** SHA-256 of type, text and page in hex. */
     key: text().notNull(),
     type: text().$type<'act' | 'assert'>().notNull(),

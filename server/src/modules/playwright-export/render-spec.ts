@@ -51,10 +51,7 @@ const SUPPORT = {
 const UNTIL_TIMEOUT_MS = 30_000;
 
 /** A spec file for Playwright Test, with each step as a comment above its statements. `up`: the way to the folder of `steplight.ts`. */
-export function renderSpec(
-  test: ExportedTest,
-  up: string,
-): { content: string; notes: { step_number: number; message: string }[] } {
+export function renderSpec(test: ExportedTest, up: string) {
   const notes: { step_number: number; message: string }[] = [];
   const body = [...groups(test.steps)].flatMap((group) => {
     const lines = group.steps.flatMap((step, index) => {

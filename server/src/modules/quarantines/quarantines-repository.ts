@@ -9,11 +9,7 @@ import { quarantines } from './tables.ts';
 export type QuarantineRow = typeof quarantines.$inferSelect;
 
 /** The title and kind of a test or module of the company. */
-export async function findBlueprint(
-  queries: Queries,
-  companyId: number,
-  id: number,
-): Promise<Pick<typeof blueprints.$inferSelect, 'title' | 'type'> | undefined> {
+export async function findBlueprint(queries: Queries, companyId: number, id: number) {
   const [row] = await queries
     .select({ title: blueprints.title, type: blueprints.type })
     .from(blueprints)
@@ -83,26 +79,11 @@ export async function deleteQuarantine(
   return row;
 }
 
-export interface EndingQuarantine {
-  blueprintId: number;
-  companyId: number;
-  title: string;
-  reason: string;
-  endsAt: Date;
-  /** null: the owner is not of the company any more. */
-  owner: string | null;
-  /** It has ended so long ago that another attempt to announce it is of no use. */
-  isLastAttempt: boolean;
-}
-
 /**
  * One whose end has to be announced, locked until the transaction ends: two days before it, or a quarter of its time if that is less.
  * @param skipped those that could not be announced just now, by their tests
  */
-export async function lockEnding(
-  transaction: Transaction,
-  skipped: number[],
-): Promise<EndingQuarantine | undefined> {
+export async function lockEnding(transaction: Transaction, skipped: number[]) {
   const [row] = await transaction
     .select({
       blueprintId: quarantines.blueprintId,
@@ -110,7 +91,9 @@ export async function lockEnding(
       title: blueprints.title,
       reason: quarantines.reason,
       endsAt: quarantines.endsAt,
+      /** null: the owner is not of the company any more. */
       owner: users.email,
+      /** It has ended so long ago that another attempt to announce it is of no use. */
       isLastAttempt: sql<boolean>`${quarantines.endsAt} < now() - interval '2 days'`,
     })
     .from(quarantines)

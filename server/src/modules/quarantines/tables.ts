@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/database/columns.ts';
+import { belongsTo, moment } from '../../platform/database/columns.ts';
 import { users } from '../auth/tables.ts';
 import { blueprints } from '../blueprints/tables.ts';
 
@@ -7,9 +7,7 @@ import { blueprints } from '../blueprints/tables.ts';
 export const quarantines = pgTable(
   'quarantines',
   {
-    blueprintId: integer()
-      .primaryKey()
-      .references(() => blueprints.id, { onDelete: 'cascade' }),
+    blueprintId: belongsTo(() => blueprints.id).primaryKey(),
     reason: text().notNull(),
     ownerId: integer().references(() => users.id, { onDelete: 'set null' }),
     createdBy: integer().references(() => users.id, { onDelete: 'set null' }),

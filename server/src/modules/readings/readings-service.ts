@@ -6,10 +6,7 @@ import { mapYielding } from '../../platform/map-yielding.ts';
 import type { EnvironmentsService } from '../environments/environments-service.ts';
 import type { ValuesService } from '../values/values-service.ts';
 
-export interface ReadingsService {
-  /** How the step language reads each step. Names that an earlier step of the list remembers count as known. */
-  read(companyId: number, body: ReadingsBody): Promise<StepReading[]>;
-}
+export type ReadingsService = ReturnType<typeof createReadingsService>;
 
 export function createReadingsService({
   values,
@@ -17,9 +14,10 @@ export function createReadingsService({
 }: {
   values: ValuesService;
   environments: EnvironmentsService;
-}): ReadingsService {
+}) {
   return {
-    async read(companyId, { steps, variables = [] }) {
+    /** How the step language reads each step. Names that an earlier step of the list remembers count as known. */
+    async read(companyId: number, { steps, variables = [] }: ReadingsBody): Promise<StepReading[]> {
       const known = createKnownValues([
         INBOX_VARIABLE,
         ...variables,

@@ -45,30 +45,7 @@ export interface TestedCommit {
 }
 
 /** Group runs: starting, reading and cancelling them. What carries them out is `RunQueueService`. */
-export interface RunsService {
-  /** The same `idempotencyKey` with the same body returns the first group run; with another body it is refused (422). */
-  trigger(starter: Starter, input: TriggerRunBody): Promise<SentGroupRunReply>;
-  /**
-   * Runs the tests of a group run again, all, those that did not pass or one of them, as they are now. 409 while what is repeated has
-   * not ended; 422 if nothing is left to run. The key works as in `trigger`.
-   */
-  rerun(starter: Starter, groupRunId: number, choice: RerunBody): Promise<SentGroupRunReply>;
-  /**
-   * For the scheduler, within its transaction: starts the suite for a due time, unless a run of it has not ended or it was
-   * started for that time before. Throws what `trigger` throws, such as 422 for a suite without tests.
-   */
-  startScheduled(start: ScheduledStart, transaction: Transaction): Promise<ScheduledOutcome>;
-  /** Newest first. `limit` is 100 where nothing is said; `before`: only smaller ids. */
-  list(
-    companyId: number,
-    query: RunFilter & { limit?: number; before?: number },
-  ): Promise<SentGroupRunListReply>;
-  get(companyId: number, groupRunId: number): Promise<SentGroupRunDetailReply>;
-  /** Nothing happens to one that has ended already. */
-  cancel(companyId: number, groupRunId: number): Promise<void>;
-  /** The commit that a pipeline tests with this group run; undefined: none, or there is no such run. */
-  findCommit(groupRunId: number): Promise<TestedCommit | undefined>;
-}
+export type RunsService = ReturnType<typeof createRunsService>;
 
 type Dependencies = Pick<Platform, 'config' | 'database' | 'jobs'> & {
   blueprints: BlueprintsService;
@@ -78,7 +55,7 @@ type Dependencies = Pick<Platform, 'config' | 'database' | 'jobs'> & {
   dataTables: DataTablesService;
 };
 
-export function createRunsService(dependencies: Dependencies): RunsService {
+export function createRunsService(dependencies: Dependencies) {
   const { config, database } = dependencies;
   const { queries } = database;
   const starts = createRunStarts(dependencies);
@@ -98,18 +75,33 @@ export function createRunsService(dependencies: Dependencies): RunsService {
   const started = async (companyId: number, id: number) => reply(presentGroupRun(await find(companyId, id)));
 
   return {
-    trigger: async (starter, input) => started(starter.companyId, await starts.trigger(starter, input)),
-    rerun: async (starter, groupRunId, choice) =>
+    /** The same `idempotencyKey` with the same body returns the first group run; with another body it is refused (422). */
+    trigger: async (starter: Starter, input: TriggerRunBody): Promise<SentGroupRunReply> =>
+      started(starter.companyId, await starts.trigger(starter, input)),
+    /**
+     * Runs the tests of a group run again, all, those that did not pass or one of them, as they are now. 409 while what is repeated has
+     * not ended; 422 if nothing is left to run. The key works as in `trigger`.
+     */
+    rerun: async (starter: Starter, groupRunId: number, choice: RerunBody): Promise<SentGroupRunReply> =>
       started(starter.companyId, await starts.rerun(starter, groupRunId, choice)),
-    startScheduled: (start, transaction) => starts.startScheduled(start, transaction),
-    async list(companyId, { limit = DEFAULT_LIMIT, before, ...filter }) {
+    /**
+     * For the scheduler, within its transaction: starts the suite for a due time, unless a run of it has not ended or it was
+     * started for that time before. Throws what `trigger` throws, such as 422 for a suite without tests.
+     */
+    startScheduled: (start: ScheduledStart, transaction: Transaction): Promise<ScheduledOutcome> =>
+      starts.startScheduled(start, transaction),
+    /** Newest first. `limit` is 100 where nothing is said; `before`: only smaller ids. */
+    async list(
+      companyId: number,
+      { limit = DEFAULT_LIMIT, before, ...filter }: RunFilter & { limit?: number; before?: number },
+    ): Promise<SentGroupRunListReply> {
       const { ids, nextBefore } = await findGroupRuns(queries, companyId, filter, { limit, before });
       return {
         test_group_runs: (await listGroupRuns(queries, companyId, ids)).map(presentGroupRun),
         next_before: nextBefore,
       };
     },
-    async get(companyId, groupRunId) {
+    async get(companyId: number, groupRunId: number): Promise<SentGroupRunDetailReply> {
       const run = await find(companyId, groupRunId);
       const items = triesOf(await listTestRuns(queries, run.id));
       const recurrences = await findRecurrences(
@@ -124,11 +116,13 @@ export function createRunsService(dependencies: Dependencies): RunsService {
         ),
       };
     },
-    async cancel(companyId, groupRunId) {
+    /** Nothing happens to one that has ended already. */
+    async cancel(companyId: number, groupRunId: number): Promise<void> {
       const run = await find(companyId, groupRunId);
       await cancelGroupRun(dependencies, run.id);
     },
-    async findCommit(groupRunId) {
+    /** The commit that a pipeline tests with this group run; undefined: none, or there is no such run. */
+    async findCommit(groupRunId: number): Promise<TestedCommit | undefined> {
       const run = await findCommit(queries, groupRunId);
       return run?.repo && run.sha ? { ...run, repo: run.repo, sha: run.sha } : undefined;
     },

@@ -24,7 +24,7 @@ import type {
   StepRequest,
 } from 'shared/contract';
 import type { ActionSource, PageEventKind, RunStarter, RunStatus, StepType } from 'shared/constants';
-import { bytes, moment } from '../../platform/database/columns.ts';
+import { belongsTo, bytes, moment } from '../../platform/database/columns.ts';
 import { users } from '../auth/tables.ts';
 import { blueprints } from '../blueprints/tables.ts';
 import { companies } from '../company/tables.ts';
@@ -35,9 +35,7 @@ export const groupRuns = pgTable(
   'group_runs',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    companyId: integer()
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: belongsTo(() => companies.id),
     suiteId: integer().references(() => suites.id, { onDelete: 'set null' }),
     /** Some of the suite's tests run again. */
     isPartial: boolean().notNull().default(false),
@@ -160,9 +158,7 @@ export const testRuns = pgTable(
   'test_runs',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    companyId: integer()
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: belongsTo(() => companies.id),
     kind: text().$type<TestRunKind>().notNull().default('test'),
     /** Null for a simulation. */
     groupRunId: integer().references(() => groupRuns.id, { onDelete: 'cascade' }),
@@ -269,9 +265,7 @@ export const pageSnapshots = pgTable(
   'page_snapshots',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    companyId: integer()
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: belongsTo(() => companies.id),
     /** SHA-256 of the model as it is stored. */
     hash: text().notNull(),
     /** A `PageModel` as JSON, compressed with Brotli. */
@@ -286,9 +280,7 @@ export const testRunSteps = pgTable(
   'test_run_steps',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    testRunId: integer()
-      .notNull()
-      .references(() => testRuns.id, { onDelete: 'cascade' }),
+    testRunId: belongsTo(() => testRuns.id),
     stepNumber: integer().notNull(),
     /** Where the step stood in the editor; null: not known. */
     place: jsonb().$type<StepPlace>(),
@@ -336,9 +328,7 @@ export const testRunActions = pgTable(
   'test_run_actions',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    stepId: integer()
-      .notNull()
-      .references(() => testRunSteps.id, { onDelete: 'cascade' }),
+    stepId: belongsTo(() => testRunSteps.id),
     actionNumber: integer().notNull(),
     type: text().notNull(),
     description: text().notNull(),
@@ -360,9 +350,7 @@ export const testRunEvents = pgTable(
   'test_run_events',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    testRunId: integer()
-      .notNull()
-      .references(() => testRuns.id, { onDelete: 'cascade' }),
+    testRunId: belongsTo(() => testRuns.id),
     stepNumber: integer(),
     actionNumber: integer(),
     kind: text().$type<PageEventKind>().notNull(),
@@ -380,10 +368,7 @@ export const testRunEvents = pgTable(
 /** The requests of the pages during a step; removed with the media of the run. A table of its own: lists of steps leave them out. */
 export const testRunRequests = pgTable('test_run_requests', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  stepId: integer()
-    .notNull()
-    .unique()
-    .references(() => testRunSteps.id, { onDelete: 'cascade' }),
+  stepId: belongsTo(() => testRunSteps.id).unique(),
   requests: jsonb().$type<StepRequest[]>().notNull(),
   /** How many more there were. */
   leftOut: integer().notNull(),
@@ -394,9 +379,7 @@ export const testRunFiles = pgTable(
   'test_run_files',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    testRunId: integer()
-      .notNull()
-      .references(() => testRuns.id, { onDelete: 'cascade' }),
+    testRunId: belongsTo(() => testRuns.id),
     stepNumber: integer(),
     name: text().notNull(),
     contentType: text().notNull(),

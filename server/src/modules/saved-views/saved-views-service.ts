@@ -7,23 +7,18 @@ import * as repository from './saved-views-repository.ts';
 import type { SavedViewRow, Viewer } from './saved-views-repository.ts';
 
 /** Named filters of the lists of runs and of tests: of one person, or shared with the company. What happens to shared ones is in the audit log. */
-export interface SavedViewsService {
-  /** The person's own and the shared ones, in the order of their names. */
-  list(viewer: Viewer): Promise<SentSavedView[]>;
-  /** 422 where the person sees as many as there may be. */
-  create(viewer: Viewer, body: SavedViewBody): Promise<SentSavedView>;
-  /** 404 for another person's own view. */
-  rename(viewer: Viewer, id: number, name: string): Promise<SentSavedView>;
-  /** 404 for another person's own view. */
-  remove(viewer: Viewer, id: number): Promise<void>;
-}
+export type SavedViewsService = ReturnType<typeof createSavedViewsService>;
 
-export function createSavedViewsService({
-  database: { queries },
-}: Pick<Platform, 'database'>): SavedViewsService {
+export function createSavedViewsService({ database: { queries } }: Pick<Platform, 'database'>) {
   return {
-    list: async (viewer) => (await repository.listSavedViews(queries, viewer)).map(present),
-    async create(viewer, { list, name, query, is_shared: isShared }) {
+    /** The person's own and the shared ones, in the order of their names. */
+    list: async (viewer: Viewer): Promise<SentSavedView[]> =>
+      (await repository.listSavedViews(queries, viewer)).map(present),
+    /** 422 where the person sees as many as there may be. */
+    async create(
+      viewer: Viewer,
+      { list, name, query, is_shared: isShared }: SavedViewBody,
+    ): Promise<SentSavedView> {
       const { companyId, userId } = viewer;
       if ((await repository.listSavedViews(queries, viewer)).length >= SAVED_VIEWS_MAX)
         throw unprocessable(
@@ -43,7 +38,8 @@ export function createSavedViewsService({
         return present(row);
       });
     },
-    rename: (viewer, id, name) =>
+    /** 404 for another person's own view. */
+    rename: (viewer: Viewer, id: number, name: string): Promise<SentSavedView> =>
       queries.transaction(async (transaction) => {
         const row = await repository.lockSavedView(transaction, viewer, id);
         if (!row) throw notFoundInCompany('The view');
@@ -58,7 +54,8 @@ export function createSavedViewsService({
           });
         return present({ ...row, name });
       }),
-    remove: (viewer, id) =>
+    /** 404 for another person's own view. */
+    remove: (viewer: Viewer, id: number): Promise<void> =>
       queries.transaction(async (transaction) => {
         const row = await repository.lockSavedView(transaction, viewer, id);
         if (!row) throw notFoundInCompany('The view');

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { SavedViewList } from 'shared/constants';
-import { moment } from '../../platform/database/columns.ts';
+import { belongsTo, moment } from '../../platform/database/columns.ts';
 import { users } from '../auth/tables.ts';
 import { companies } from '../company/tables.ts';
 
@@ -9,9 +9,7 @@ export const savedViews = pgTable(
   'saved_views',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    companyId: integer()
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: belongsTo(() => companies.id),
     /** The person whose own view it is; null: it is shared with the company. */
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
     list: text().$type<SavedViewList>().notNull().default('runs'),

@@ -11,28 +11,19 @@ export type ShareLinkRow = typeof shareLinks.$inferSelect;
 /** Any number that no other advisory lock of two numbers begins with. */
 const LOCK = 727_031;
 
-export interface ListedShareLink {
-  link: ShareLinkRow;
-  /** Of the group run, or of the test. */
-  runName: string;
-  rowName: string | null;
-  /** A name or an e-mail address; null: the account was deleted. */
-  creator: string | null;
-}
+export type ListedShareLink = Awaited<ReturnType<typeof listShareLinks>>[number];
 
 const isLive = () => and(isNull(shareLinks.revokedAt), gt(shareLinks.expiresAt, new Date()));
 
 /** The live links of a company, newest first. `id`: only this one. */
-export async function listShareLinks(
-  queries: Queries,
-  companyId: number,
-  id?: number,
-): Promise<ListedShareLink[]> {
+export async function listShareLinks(queries: Queries, companyId: number, id?: number) {
   return queries
     .select({
       link: shareLinks,
+      /** Of the group run, or of the test. */
       runName: sql<string>`coalesce(${groupRuns.name}, ${testRuns.name})`,
       rowName: testRuns.rowName,
+      /** A name or an e-mail address; null: the account was deleted. */
       creator: displayNameOf(users),
     })
     .from(shareLinks)

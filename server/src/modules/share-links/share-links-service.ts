@@ -23,24 +23,7 @@ interface Visitor {
 }
 
 /** Links that show one run to people without an account. */
-export interface ShareLinksService {
-  /** The live ones, newest first. */
-  list(companyId: number): Promise<ShareLink[]>;
-  /** 404 for a run that the company does not have; 422 where it has as many live links as it may have. `url` is not stored. */
-  create(caller: Caller, body: ShareLinkBody): Promise<CreatedShareLink>;
-  /** Ends the page and its media at once; the same for one that has ended. */
-  revoke(caller: Caller, id: number): Promise<void>;
-  /** @throws one and the same 404 for an unknown, an expired and a revoked link; a 429 after too many unknown ones from an address */
-  open(visitor: Visitor): Promise<SharedReply>;
-  /** A test run that the link shows. @throws as `open`, also for another test run */
-  openTestRun(visitor: Visitor, testRunId: number): Promise<SharedTestRun>;
-  /** The key in the storage of a screenshot or recording that the link shows. @throws as `open`, also for any other file */
-  findMedia(visitor: Visitor, testRunId: number, name: string): Promise<string>;
-  /** The page of the link was opened in a browser. @throws as `open` */
-  countView(visitor: Visitor): Promise<void>;
-  /** Links that ended long ago. */
-  deleteEnded(): Promise<void>;
-}
+export type ShareLinksService = ReturnType<typeof createShareLinksService>;
 
 type Dependencies = Pick<Platform, 'apiAddress' | 'config' | 'database' | 'log'> & {
   auth: AuthService;
@@ -48,7 +31,7 @@ type Dependencies = Pick<Platform, 'apiAddress' | 'config' | 'database' | 'log'>
   testRuns: TestRunsService;
 };
 
-export function createShareLinksService(dependencies: Dependencies): ShareLinksService {
+export function createShareLinksService(dependencies: Dependencies) {
   const { apiAddress, config, database, log, auth, runs, testRuns } = dependencies;
   const { queries } = database;
   const pages = pagesOf(config.webAddress);
@@ -80,8 +63,14 @@ export function createShareLinksService(dependencies: Dependencies): ShareLinksS
   }
 
   return {
-    list: async (companyId) => (await repository.listShareLinks(queries, companyId)).map(presentShareLink),
-    async create({ companyId, userId }, { test_group_run_id, test_run_id, days }) {
+    /** The live ones, newest first. */
+    list: async (companyId: number): Promise<ShareLink[]> =>
+      (await repository.listShareLinks(queries, companyId)).map(presentShareLink),
+    /** 404 for a run that the company does not have; 422 where it has as many live links as it may have. `url` is not stored. */
+    async create(
+      { companyId, userId }: Caller,
+      { test_group_run_id, test_run_id, days }: ShareLinkBody,
+    ): Promise<CreatedShareLink> {
       const run = { groupRunId: test_group_run_id ?? null, testRunId: test_run_id ?? null };
       if (!(await repository.hasRun(queries, companyId, run))) throw notFoundInCompany('The run');
       const token = createToken();
@@ -111,7 +100,8 @@ export function createShareLinksService(dependencies: Dependencies): ShareLinksS
         types_secrets: await repository.typesSecrets(queries, run),
       };
     },
-    async revoke({ companyId, userId }, id) {
+    /** Ends the page and its media at once; the same for one that has ended. */
+    async revoke({ companyId, userId }: Caller, id: number): Promise<void> {
       await queries.transaction(async (transaction) => {
         const [live] = await repository.listShareLinks(transaction, companyId, id);
         const before = await repository.revokeShareLink(transaction, { companyId, userId }, id);
@@ -126,7 +116,8 @@ export function createShareLinksService(dependencies: Dependencies): ShareLinksS
       });
       log.info({ shareLinkId: id, companyId, userId }, 'A share link was revoked');
     },
-    async open(visitor) {
+    /** @throws one and the same 404 for an unknown, an expired and a revoked link; a 429 after too many unknown ones from an address */
+    async open(visitor: Visitor): Promise<SharedReply> {
       const link = await findLink(visitor);
       const { companyId, groupRunId, testRunId } = link;
       return {
@@ -135,20 +126,25 @@ export function createShareLinksService(dependencies: Dependencies): ShareLinksS
         test_run: testRunId === null ? null : await loadTestRun(link, visitor.token, testRunId),
       };
     },
-    openTestRun: async (visitor, testRunId) =>
+    /** A test run that the link shows. @throws as `open`, also for another test run */
+    openTestRun: async (visitor: Visitor, testRunId: number): Promise<SharedTestRun> =>
       loadTestRun(await findLinkTo(visitor, testRunId), visitor.token, testRunId),
-    async findMedia(visitor, testRunId, name) {
+    /** The key in the storage of a screenshot or recording that the link shows. @throws as `open`, also for any other file */
+    async findMedia(visitor: Visitor, testRunId: number, name: string): Promise<string> {
       const { companyId } = await findLinkTo(visitor, testRunId);
       const key = await testRuns.findMedia(companyId, testRunId, name);
       if (key === undefined) throw deadLink();
       return key;
     },
-    async countView(visitor) {
+    /** The page of the link was opened in a browser. @throws as `open` */
+    async countView(visitor: Visitor): Promise<void> {
       const { id, companyId } = await findLink(visitor);
       const views = await repository.countView(queries, id);
       if (views === 1) log.info({ shareLinkId: id, companyId }, 'A share link was opened for the first time');
     },
-    deleteEnded: () => repository.deleteEndedLinks(queries, new Date(Date.now() - ENDED_LINK_LIFETIME)),
+    /** Links that ended long ago. */
+    deleteEnded: (): Promise<void> =>
+      repository.deleteEndedLinks(queries, new Date(Date.now() - ENDED_LINK_LIFETIME)),
   };
 }
 

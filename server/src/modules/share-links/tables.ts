@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/database/columns.ts';
+import { belongsTo, moment } from '../../platform/database/columns.ts';
 import { users } from '../auth/tables.ts';
 import { companies } from '../company/tables.ts';
 import { groupRuns, testRuns } from '../runs/tables.ts';
@@ -12,9 +12,7 @@ export const shareLinks = pgTable(
   'share_links',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    companyId: integer()
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: belongsTo(() => companies.id),
     /** What it shows: one of the two is null. */
     groupRunId: integer().references(() => groupRuns.id, { onDelete: 'cascade' }),
     testRunId: integer().references(() => testRuns.id, { onDelete: 'cascade' }),

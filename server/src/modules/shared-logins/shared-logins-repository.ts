@@ -16,27 +16,21 @@ export interface SigningRun {
   attempt: number;
 }
 
-export interface StoredLogin {
-  /** Encrypted. null: a test is signing in; empty: it cannot be shared. */
-  state: string | null;
-  testRunId: number | null;
-  /** Of the test that has signed in; null: it was deleted. */
-  name: string | null;
-  rowName: string | null;
-  /** The test that signs in is being executed. */
-  isAlive: boolean;
-}
+export type StoredLogin = NonNullable<Awaited<ReturnType<typeof findLogin>>>;
 
 const isLogin = ({ groupRunId, key }: LoginKey): SQL | undefined =>
   and(eq(sharedLogins.groupRunId, groupRunId), eq(sharedLogins.key, key));
 
-export async function findLogin(queries: Queries, login: LoginKey): Promise<StoredLogin | undefined> {
+export async function findLogin(queries: Queries, login: LoginKey) {
   const [row] = await queries
     .select({
+      /** Encrypted. null: a test is signing in; empty: it cannot be shared. */
       state: sharedLogins.state,
       testRunId: sharedLogins.testRunId,
+      /** Of the test that has signed in; null: it was deleted. */
       name: testRuns.name,
       rowName: testRuns.rowName,
+      /** The test that signs in is being executed. */
       isAlive: sql<boolean>`coalesce(${testRuns.status} = 'running', false)`,
     })
     .from(sharedLogins)

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { GivenValue, RunnerStep, SharedLogin, SignedInState } from 'runner';
 import type { RunBrowser } from 'shared/contract';
+import { VARIABLE_USES } from 'shared/step-language';
 import type { Platform } from '../../platform/platform.ts';
 import { persist } from '../execution/execution-service.ts';
-import { loginKey } from './login-key.ts';
 import {
   claimLogin,
   findLogin,
@@ -11,6 +11,7 @@ import {
   type SigningRun,
   type StoredLogin,
 } from './shared-logins-repository.ts';
+import type { Secrets } from '../../platform/crypto/secrets.ts';
 
 export { deleteLogins } from './shared-logins-repository.ts';
 
@@ -89,4 +90,32 @@ function hasState(stored: StoredLogin): stored is StoredLogin & { state: string 
 function nameOf({ name, rowName }: StoredLogin): string {
   if (name === null) return 'another test';
   return rowName === null ? name : `${name} (${rowName})`;
+}
+
+/** Pages tell phones, tablets and desktops apart, and may sign in differently on each. */
+const PHONE_WIDTH = 600;
+const TABLET_WIDTH = 1024;
+
+/** The same for sign-ins that can replace each other: a signature, because it covers passwords. */
+function loginKey(
+  secrets: Secrets,
+  {
+    steps,
+    startingUrl,
+    browser,
+    values,
+  }: { steps: RunnerStep[]; startingUrl: string; browser: RunBrowser | null; values: GivenValue[] },
+): string {
+  const texts = [startingUrl, ...steps.map(({ action }) => action)];
+  const names = new Set(texts.flatMap((text) => [...text.matchAll(VARIABLE_USES)].map(([, name]) => name)));
+  const { engine, device, user_agent: userAgent, locale, viewport } = browser ?? {};
+  const width = viewport?.width ?? Infinity;
+  return secrets.sign(
+    JSON.stringify([
+      steps.map(({ type, action }) => [type, action]),
+      URL.parse(startingUrl)?.origin ?? startingUrl,
+      values.filter(({ name }) => names.has(name)).map(({ name, value }) => [name, value]),
+      [engine, device, userAgent, locale, width < PHONE_WIDTH ? 1 : width < TABLET_WIDTH ? 2 : 3],
+    ]),
+  );
 }

@@ -1,5 +1,5 @@
 import { integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/database/columns.ts';
+import { belongsTo, moment } from '../../platform/database/columns.ts';
 import { groupRuns, testRuns } from '../runs/tables.ts';
 
 /** The sign-in that the tests of a group run share: cookies and storage, encrypted. */
@@ -7,9 +7,7 @@ export const sharedLogins = pgTable(
   'shared_logins',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    groupRunId: integer()
-      .notNull()
-      .references(() => groupRuns.id, { onDelete: 'cascade' }),
+    groupRunId: belongsTo(() => groupRuns.id),
     /** A signature of what the sign-in depends on. */
     key: text().notNull(),
     /** Null: a test is signing in; empty: what it does cannot be shared. */

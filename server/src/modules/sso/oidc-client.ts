@@ -28,24 +28,10 @@ export interface AttemptSecrets {
 export type ProviderClaims = Record<string, unknown> & { iss: string; sub: string };
 
 /** Talks to OpenID providers. Every method throws an SsoError where the provider cannot be used. */
-export interface OidcClient {
-  /** Whether the issuer can be called at all: on the internet, unless the operator lets it be elsewhere. */
-  isAllowedIssuer(issuer: string): Promise<boolean>;
-  /** Reads the provider's metadata now. */
-  discover(provider: ProviderCredentials): Promise<void>;
-  /** The page of the provider on which the person signs in. */
-  authorizationAddress(provider: ProviderCredentials, secrets: AttemptSecrets): Promise<string>;
-  /** Checks the provider's reply, `search` being its query, and takes the person's claims for the code. */
-  takeClaims(
-    provider: ProviderCredentials,
-    search: string,
-    secrets: AttemptSecrets,
-    isComplete: (claims: ProviderClaims) => boolean,
-  ): Promise<ProviderClaims>;
-}
+export type OidcClient = ReturnType<typeof createOidcClient>;
 
 /** `redirectAddress`: where the provider leads back to, as it was configured there. */
-export function createOidcClient(config: Pick<Config, 'ssoHosts'>, redirectAddress: string): OidcClient {
+export function createOidcClient(config: Pick<Config, 'ssoHosts'>, redirectAddress: string) {
   const outgoing = createOutgoing({ trustedHosts: config.ssoHosts, timeout: TIMEOUT_MS });
   const stored = new Map<string, { metadata: oidc.ServerMetadata; until: number }>();
 
@@ -90,13 +76,20 @@ export function createOidcClient(config: Pick<Config, 'ssoHosts'>, redirectAddre
   }
 
   return {
-    isAllowedIssuer: async (issuer) => isWellFormed(issuer) && (await outgoing.objectionTo(issuer)) === null,
-    discover: (provider) =>
+    /** Whether the issuer can be called at all: on the internet, unless the operator lets it be elsewhere. */
+    isAllowedIssuer: async (issuer: string): Promise<boolean> =>
+      isWellFormed(issuer) && (await outgoing.objectionTo(issuer)) === null,
+    /** Reads the provider's metadata now. */
+    discover: (provider: ProviderCredentials): Promise<void> =>
       explained(async () => {
         stored.delete(provider.issuer);
         await configure(provider);
       }),
-    authorizationAddress: (provider, { state, nonce, codeVerifier }) =>
+    /** The page of the provider on which the person signs in. */
+    authorizationAddress: (
+      provider: ProviderCredentials,
+      { state, nonce, codeVerifier }: AttemptSecrets,
+    ): Promise<string> =>
       explained(async () => {
         const address = oidc.buildAuthorizationUrl(await configure(provider), {
           redirect_uri: redirectAddress,
@@ -110,7 +103,13 @@ export function createOidcClient(config: Pick<Config, 'ssoHosts'>, redirectAddre
           throw new SsoError('provider_error');
         return address.href;
       }),
-    takeClaims: (provider, search, { state, nonce, codeVerifier }, isComplete) =>
+    /** Checks the provider's reply, `search` being its query, and takes the person's claims for the code. */
+    takeClaims: (
+      provider: ProviderCredentials,
+      search: string,
+      { state, nonce, codeVerifier }: AttemptSecrets,
+      isComplete: (claims: ProviderClaims) => boolean,
+    ): Promise<ProviderClaims> =>
       explained(async () => {
         const configuration = await configure(provider);
         // The library takes the redirect address from here: a proxy may have changed what the request says.

@@ -63,7 +63,7 @@ export async function lockCompany(transaction: Transaction, companyId: number): 
 export async function findIdentity(
   queries: Queries,
   { companyId, issuer, subject }: Pick<IdentityRow, 'companyId' | 'issuer' | 'subject'>,
-): Promise<{ userId: number; email: string } | undefined> {
+) {
   const [row] = await queries
     .select({ userId: identities.userId, email: users.email })
     .from(identities)

@@ -25,32 +25,14 @@ export interface BegunSignIn {
   cookie: { id: string; value: string };
 }
 
-export interface SsoSignInService {
-  /** @throws a 404 where no company signs people of the domain in, a 422 for a `next` that is no path of the dashboard, a 502 where the provider does not answer */
-  start(input: { email: string; next?: string | undefined }): Promise<BegunSignIn>;
-  /** Begins a sign-in that links the account to the provider of the company. @throws a 404 where it has none */
-  startLink(caller: { companyId: number; userId: number }): Promise<BegunSignIn>;
-  /** The id of the cookie that belongs to a reply of a provider, or to a code. */
-  cookieIdOf(text: string | null): string | undefined;
-  /**
-   * Takes the provider's reply. Never throws, since the browser shows what it leads to: the address is that of the login page, which says what
-   * has failed. Only replies of unknown sign-ins count as calls from their network address. `isOver`: the cookie has no use any more.
-   */
-  complete(search: string, cookie: string | undefined): Promise<{ address: string; isOver: boolean }>;
-  /** @throws a 401 where the code is used, expired, or of another browser */
-  finish(
-    proof: { code: string; cookie: string | undefined },
-    address: string,
-    userAgent?: string,
-  ): Promise<SentLoginReply>;
-}
+export type SsoSignInService = ReturnType<typeof createSsoSignInService>;
 
 type Dependencies = Pick<Platform, 'database' | 'secrets' | 'config' | 'log'> & {
   auth: AuthService;
   client: OidcClient;
 };
 
-export function createSsoSignInService(dependencies: Dependencies): SsoSignInService {
+export function createSsoSignInService(dependencies: Dependencies) {
   const { database, secrets, config, log, auth, client } = dependencies;
   const { queries } = database;
   const pages = pagesOf(config.webAddress);
@@ -140,7 +122,8 @@ export function createSsoSignInService(dependencies: Dependencies): SsoSignInSer
   }
 
   return {
-    async start({ email, next }) {
+    /** @throws a 404 where no company signs people of the domain in, a 422 for a `next` that is no path of the dashboard, a 502 where the provider does not answer */
+    async start({ email, next }: { email: string; next?: string | undefined }): Promise<BegunSignIn> {
       if (next !== undefined && !isOwnPath(next))
         throw unprocessable('foreign_next', 'After signing in, only a page of this dashboard can be opened.');
       const domain = domainOf(email) ?? '';
@@ -154,13 +137,22 @@ export function createSsoSignInService(dependencies: Dependencies): SsoSignInSer
         );
       return begin(provider, { next: next ?? null });
     },
-    async startLink({ companyId, userId }) {
+    /** Begins a sign-in that links the account to the provider of the company. @throws a 404 where it has none */
+    async startLink({ companyId, userId }: { companyId: number; userId: number }): Promise<BegunSignIn> {
       const provider = await findProvider(queries, companyId);
       if (!provider?.isEnabled) throw notFound('The single sign-on of your company');
       return begin(provider, { userId, next: '/dashboard/settings' });
     },
-    cookieIdOf: (text) => /^([a-z\d]{1,12})\./i.exec(text ?? '')?.[1],
-    async complete(search, cookie) {
+    /** The id of the cookie that belongs to a reply of a provider, or to a code. */
+    cookieIdOf: (text: string | null): string | undefined => /^([a-z\d]{1,12})\./i.exec(text ?? '')?.[1],
+    /**
+     * Takes the provider's reply. Never throws, since the browser shows what it leads to: the address is that of the login page, which says what
+     * has failed. Only replies of unknown sign-ins count as calls from their network address. `isOver`: the cookie has no use any more.
+     */
+    async complete(
+      search: string,
+      cookie: string | undefined,
+    ): Promise<{ address: string; isOver: boolean }> {
       let attempt: repository.AttemptRow | undefined;
       let name = 'Single sign-on';
       try {
@@ -188,7 +180,12 @@ export function createSsoSignInService(dependencies: Dependencies): SsoSignInSer
         return { address, isOver: attempt !== undefined };
       }
     },
-    async finish({ code, cookie }, address, userAgent) {
+    /** @throws a 401 where the code is used, expired, or of another browser */
+    async finish(
+      { code, cookie }: { code: string; cookie: string | undefined },
+      address: string,
+      userAgent?: string,
+    ): Promise<SentLoginReply> {
       const taken =
         cookie === undefined
           ? undefined

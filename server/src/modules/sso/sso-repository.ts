@@ -90,10 +90,7 @@ export async function findDomainOwner(queries: Queries, domain: string): Promise
 }
 
 /** Those who have a password. */
-export function listOwners(
-  queries: Queries,
-  companyId: number,
-): Promise<{ userId: number; email: string }[]> {
+export function listOwners(queries: Queries, companyId: number) {
   return queries
     .select({ userId: users.id, email: users.email })
     .from(members)

@@ -16,34 +16,14 @@ import * as repository from './sso-repository.ts';
 const MAX_DOMAINS = 20;
 
 /** The single sign-on of a company, as its owners set it up. */
-export interface SsoService {
-  get(companyId: number): Promise<Sso>;
-  /**
-   * Ends the sessions that the change makes invalid: those with a password under SSO only; those of a provider that is off or another one
-   * from now on, except the one with this token.
-   * @throws a 422 where something is missing, above all what SSO only needs
-   */
-  store(companyId: number, body: SsoBody, token: string): Promise<Sso>;
-  /** Ends the sessions of the provider, except the one with this token. */
-  remove(companyId: number, token: string): Promise<void>;
-  /** Reads what the provider publishes about itself. @throws a 404 where there is no provider */
-  test(companyId: number): Promise<{ is_working: boolean; message: string }>;
-  addDomain(companyId: number, domain: string): Promise<Sso>;
-  /** @throws a 422 where the record is not found, a 409 where another company has proven the domain */
-  verifyDomain(companyId: number, id: number): Promise<Sso>;
-  removeDomain(companyId: number, id: number): Promise<void>;
-  linkOf(caller: { companyId: number; userId: number | null }): Promise<{
-    is_available: boolean;
-    is_linked: boolean;
-  }>;
-}
+export type SsoService = ReturnType<typeof createSsoService>;
 
 type Dependencies = Pick<Platform, 'database' | 'secrets' | 'resolveTxt'> & {
   client: OidcClient;
   redirectAddress: string;
 };
 
-export function createSsoService(dependencies: Dependencies): SsoService {
+export function createSsoService(dependencies: Dependencies) {
   const { database, secrets, resolveTxt, client, redirectAddress } = dependencies;
   const { queries } = database;
 
@@ -106,7 +86,12 @@ export function createSsoService(dependencies: Dependencies): SsoService {
 
   return {
     get,
-    async store(companyId, body, token) {
+    /**
+     * Ends the sessions that the change makes invalid: those with a password under SSO only; those of a provider that is off or another one
+     * from now on, except the one with this token.
+     * @throws a 422 where something is missing, above all what SSO only needs
+     */
+    async store(companyId: number, body: SsoBody, token: string): Promise<Sso> {
       if (!(await client.isAllowedIssuer(body.issuer))) {
         const message =
           'The issuer must be an https address that can be reached from the internet, without a query.';
@@ -148,7 +133,8 @@ export function createSsoService(dependencies: Dependencies): SsoService {
       });
       return get(companyId);
     },
-    remove: (companyId, token) =>
+    /** Ends the sessions of the provider, except the one with this token. */
+    remove: (companyId: number, token: string): Promise<void> =>
       queries.transaction(async (transaction) => {
         const removed = await repository.deleteProvider(transaction, companyId);
         if (!removed) return;
@@ -160,7 +146,8 @@ export function createSsoService(dependencies: Dependencies): SsoService {
           before: { issuer: removed.issuer, is_required: removed.isRequired },
         });
       }),
-    async test(companyId) {
+    /** Reads what the provider publishes about itself. @throws a 404 where there is no provider */
+    async test(companyId: number): Promise<{ is_working: boolean; message: string }> {
       const provider = await repository.findProvider(queries, companyId);
       if (!provider) throw notFoundInCompany('The identity provider');
       const { issuer, clientId, clientSecretEncrypted } = provider;
@@ -174,7 +161,7 @@ export function createSsoService(dependencies: Dependencies): SsoService {
         'The provider answers. Sign in by single sign-on once to check the client ID and secret.';
       return { is_working: true, message };
     },
-    async addDomain(companyId, domain) {
+    async addDomain(companyId: number, domain: string): Promise<Sso> {
       const domains = await repository.listDomains(queries, companyId);
       if (domains.length >= MAX_DOMAINS)
         throw unprocessable('too_many_domains', `A company has ${MAX_DOMAINS} domains at most.`);
@@ -186,7 +173,8 @@ export function createSsoService(dependencies: Dependencies): SsoService {
       });
       return get(companyId);
     },
-    async verifyDomain(companyId, id) {
+    /** @throws a 422 where the record is not found, a 409 where another company has proven the domain */
+    async verifyDomain(companyId: number, id: number): Promise<Sso> {
       const domain = await ownDomain(companyId, id);
       if (domain.verifiedAt) return get(companyId);
       const records = await resolveTxt(domain.domain).catch(explainLookup);
@@ -203,7 +191,7 @@ export function createSsoService(dependencies: Dependencies): SsoService {
       });
       return get(companyId);
     },
-    async removeDomain(companyId, id) {
+    async removeDomain(companyId: number, id: number): Promise<void> {
       const { domain: name, verifiedAt } = await ownDomain(companyId, id);
       const provider = await repository.findProvider(queries, companyId);
       const domains = await repository.listDomains(queries, companyId);
@@ -221,7 +209,10 @@ export function createSsoService(dependencies: Dependencies): SsoService {
         });
       });
     },
-    async linkOf({ companyId, userId }) {
+    async linkOf({ companyId, userId }: { companyId: number; userId: number | null }): Promise<{
+      is_available: boolean;
+      is_linked: boolean;
+    }> {
       const provider = await repository.findProvider(queries, companyId);
       if (!provider?.isEnabled || userId === null) return { is_available: false, is_linked: false };
       const { issuer } = provider;

@@ -2,7 +2,7 @@ import type { SsoRoleValues } from 'shared/contract';
 import { ROLES } from 'shared/constants';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/database/columns.ts';
+import { belongsTo, moment } from '../../platform/database/columns.ts';
 import { users } from '../auth/tables.ts';
 import { companies } from '../company/tables.ts';
 
@@ -56,9 +56,7 @@ export const identities = pgTable(
     companyId: companyId(),
     issuer: text().notNull(),
     subject: text().notNull(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => users.id),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [
@@ -93,9 +91,7 @@ export const ssoCodes = pgTable(
     /** Of the value in the cookie of the browser that made the sign-in. */
     cookieHash: text().notNull(),
     companyId: companyId(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo(() => users.id),
     expiresAt: moment().notNull(),
   },
   (table) => [index().on(table.expiresAt)],

@@ -2,25 +2,30 @@ import type { SentSuite, SuiteUpdate } from 'shared/contract';
 import type { SuiteActivity } from './activity-repository.ts';
 import type { SuiteRow } from './suites-repository.ts';
 
+/** What a change may replace, but for the schedule. */
+const settingsOf = (row: SuiteRow) => ({
+  name: row.name,
+  login_module_blueprint_id: row.loginModuleId,
+  shares_login: row.sharesLogin,
+  in_order: row.inOrder,
+  retries: row.retries,
+  browser: row.browser,
+  handlers: row.handlers,
+  schedule_environment_id: row.scheduleEnvironmentId,
+  missed_starts: row.missedStarts,
+  alert_after: row.alertAfter,
+});
+
 /** `activity` absent: there are no tests and no runs. */
 export function presentSuite(row: SuiteRow, activity?: SuiteActivity): SentSuite {
   return {
     id: row.id,
-    name: row.name,
     created_at: row.createdAt.toISOString(),
     schedule_enabled: row.scheduleEnabled,
     schedule_expression: row.scheduleExpression,
     schedule_timezone: row.scheduleTimezone,
     next_run_at: row.nextFireAt?.toISOString() ?? null,
-    login_module_blueprint_id: row.loginModuleId,
-    shares_login: row.sharesLogin,
-    in_order: row.inOrder,
-    retries: row.retries,
-    browser: row.browser,
-    handlers: row.handlers,
-    schedule_environment_id: row.scheduleEnvironmentId,
-    missed_starts: row.missedStarts,
-    alert_after: row.alertAfter,
+    ...settingsOf(row),
     refused_start:
       row.refusedStartAt === null
         ? null
@@ -43,16 +48,7 @@ export function fieldsOf(row: SuiteRow): Omit<SuiteUpdate, 'base'> {
     schedule_timezone: row.scheduleTimezone ?? 'UTC',
   };
   return {
-    name: row.name,
     schedule_config: row.scheduleEnabled ? schedule : { schedule_enabled: false },
-    login_module_blueprint_id: row.loginModuleId,
-    shares_login: row.sharesLogin,
-    in_order: row.inOrder,
-    retries: row.retries,
-    browser: row.browser,
-    handlers: row.handlers,
-    schedule_environment_id: row.scheduleEnvironmentId,
-    missed_starts: row.missedStarts,
-    alert_after: row.alertAfter,
+    ...settingsOf(row),
   };
 }

@@ -1,5 +1,4 @@
 import { and, asc, eq, gt, isNull, lte, notInArray, sql } from 'drizzle-orm';
-import type { BrowserSettings } from 'shared/contract';
 import type { Queries, Transaction } from '../../platform/database/database.ts';
 import { onlyRow } from '../../platform/database/rows.ts';
 import { environments } from '../environments/tables.ts';
@@ -134,10 +133,7 @@ export async function deleteSuite(queries: Queries, companyId: number, id: numbe
 }
 
 /** The browser settings of the suite's tests, without those of the suite. */
-export async function listBrowsers(
-  queries: Queries,
-  id: number,
-): Promise<{ title: string; browser: BrowserSettings }[]> {
+export async function listBrowsers(queries: Queries, id: number) {
   return queries
     .select({ title: blueprints.title, browser: blueprints.browser })
     .from(blueprints)

@@ -1,4 +1,3 @@
-import type { MissedStarts } from 'shared/constants';
 import type { BrowserSettings, SentSuite, SuiteCreate, SuiteUpdate } from 'shared/contract';
 import { canonicalHandlers } from '../../platform/canonical-handlers.ts';
 import type { Queries, Transaction } from '../../platform/database/database.ts';
@@ -18,53 +17,13 @@ import { chooseSchedule, planNext } from './schedule/choose-schedule.ts';
 import * as repository from './suites-repository.ts';
 
 /** A suite whose time has come. */
-export interface DueSuite {
-  id: number;
-  companyId: number;
-  name: string;
-  expression: string;
-  timezone: string;
-  dueAt: Date;
-  missedStarts: MissedStarts;
-  /** What time it is, by the database's clock. */
-  now: Date;
-  /** The start before was refused. */
-  wasRefused: boolean;
-}
+export type DueSuite = ReturnType<typeof presentDue>;
 
 type SuiteForRun = Pick<repository.SuiteRow, 'name' | 'sharesLogin'>;
 
-export interface SuitesService {
-  list(companyId: number): Promise<SentSuite[]>;
-  /** 404 also for another company's suite. */
-  nameOf(companyId: number, id: number): Promise<string>;
-  /** What a start of the suite takes from it. 404 as above. */
-  forRun(companyId: number, id: number): Promise<SuiteForRun>;
-  create(companyId: number, input: SuiteCreate): Promise<SentSuite>;
-  update(companyId: number, id: number, input: SuiteUpdate): Promise<SentSuite>;
-  /** As `create`, within the caller's transaction; returns the id. */
-  createWithin(transaction: Transaction, companyId: number, input: SuiteCreate): Promise<number>;
-  /** As `update`, within the caller's transaction. */
-  updateWithin(transaction: Transaction, companyId: number, id: number, input: SuiteUpdate): Promise<void>;
-  /** Its tests stay, without a suite. */
-  delete(companyId: number, id: number): Promise<void>;
-  /** For the scheduler: the suite that has been due longest, held until the transaction ends; undefined if none is left. */
-  lockDue(transaction: Transaction, passedOver: number[]): Promise<DueSuite | undefined>;
-  /** For the scheduler: when the suite becomes due next; null: not until its schedule is changed. */
-  setNextFire(transaction: Transaction, id: number, nextFireAt: Date | null): Promise<void>;
-  /** Why the schedule did not start the suite, for the people who look at it; null: it did. */
-  setRefusedStart(
-    transaction: Transaction,
-    id: number,
-    refused: repository.RefusedStart | null,
-  ): Promise<void>;
-  /** Milliseconds until the next suite becomes due; undefined: none will. */
-  untilNextDue(): Promise<number | undefined>;
-  /** Gives those that are switched on without a due time one. */
-  planUnplanned(): Promise<void>;
-}
+export type SuitesService = ReturnType<typeof createSuitesService>;
 
-export function createSuitesService({ database, log }: Pick<Platform, 'database' | 'log'>): SuitesService {
+export function createSuitesService({ database, log }: Pick<Platform, 'database' | 'log'>) {
   const { queries } = database;
 
   async function find(companyId: number, id: number): Promise<repository.SuiteRow> {
@@ -168,29 +127,40 @@ export function createSuitesService({ database, log }: Pick<Platform, 'database'
   }
 
   return {
-    async list(companyId) {
+    async list(companyId: number): Promise<SentSuite[]> {
       const rows = await repository.listSuites(queries, companyId);
       const activity = await findActivity(queries, companyId);
       return rows.map((row) => presentSuite(row, activity.get(row.id)));
     },
-    nameOf: async (companyId, id) => (await find(companyId, id)).name,
-    async forRun(companyId, id) {
+    /** 404 also for another company's suite. */
+    nameOf: async (companyId: number, id: number): Promise<string> => (await find(companyId, id)).name,
+    /** What a start of the suite takes from it. 404 as above. */
+    async forRun(companyId: number, id: number): Promise<SuiteForRun> {
       const { name, sharesLogin } = await find(companyId, id);
       return { name, sharesLogin };
     },
-    create: async (companyId, input) =>
+    create: async (companyId: number, input: SuiteCreate): Promise<SentSuite> =>
       presentSuite(await queries.transaction((transaction) => insert(transaction, companyId, input))),
-    createWithin: async (transaction, companyId, input) => (await insert(transaction, companyId, input)).id,
-    async update(companyId, id, input) {
+    /** As `create`, within the caller's transaction; returns the id. */
+    createWithin: async (transaction: Transaction, companyId: number, input: SuiteCreate): Promise<number> =>
+      (await insert(transaction, companyId, input)).id,
+    async update(companyId: number, id: number, input: SuiteUpdate): Promise<SentSuite> {
       return queries.transaction(async (transaction) => {
         const suite = await change(transaction, companyId, id, input);
         return presentSuite(suite, (await findActivity(transaction, companyId, id)).get(id));
       });
     },
-    async updateWithin(transaction, companyId, id, input) {
+    /** As `update`, within the caller's transaction. */
+    async updateWithin(
+      transaction: Transaction,
+      companyId: number,
+      id: number,
+      input: SuiteUpdate,
+    ): Promise<void> {
       await change(transaction, companyId, id, input);
     },
-    async delete(companyId, id) {
+    /** Its tests stay, without a suite. */
+    async delete(companyId: number, id: number): Promise<void> {
       await queries.transaction(async (transaction) => {
         const suite = await repository.lockSuite(transaction, companyId, id);
         if (!suite) throw notFoundInCompany('The test suite');
@@ -198,14 +168,19 @@ export function createSuitesService({ database, log }: Pick<Platform, 'database'
         await recordDeletedSuite(transaction, suite);
       });
     },
-    async lockDue(transaction, passedOver) {
+    /** For the scheduler: the suite that has been due longest, held until the transaction ends; undefined if none is left. */
+    async lockDue(transaction: Transaction, passedOver: number[]): Promise<DueSuite | undefined> {
       const suite = await repository.lockDueSuite(transaction, passedOver);
       return suite && presentDue(suite, await repository.readClock(transaction));
     },
+    /** For the scheduler: when the suite becomes due next; null: not until its schedule is changed. */
     setNextFire: repository.setNextFire,
+    /** Why the schedule did not start the suite, for the people who look at it; null: it did. */
     setRefusedStart: repository.setRefusedStart,
-    untilNextDue: () => repository.untilNextDue(queries),
-    async planUnplanned() {
+    /** Milliseconds until the next suite becomes due; undefined: none will. */
+    untilNextDue: (): Promise<number | undefined> => repository.untilNextDue(queries),
+    /** Gives those that are switched on without a due time one. */
+    async planUnplanned(): Promise<void> {
       await queries.transaction(async (transaction) => {
         const now = await repository.readClock(transaction);
         for (const suite of await repository.lockUnplannedSuites(transaction)) {
@@ -231,7 +206,7 @@ function settingsOf(input: SuiteCreate | SuiteUpdate) {
   };
 }
 
-function presentDue(suite: repository.SuiteRow, now: Date): DueSuite {
+function presentDue(suite: repository.SuiteRow, now: Date) {
   return {
     id: suite.id,
     companyId: suite.companyId,
@@ -240,7 +215,9 @@ function presentDue(suite: repository.SuiteRow, now: Date): DueSuite {
     timezone: suite.scheduleTimezone ?? 'UTC',
     dueAt: suite.nextFireAt ?? now,
     missedStarts: suite.missedStarts,
+    /** The start before was refused. */
     wasRefused: suite.refusedStartAt !== null,
+    /** What time it is, by the database's clock. */
     now,
   };
 }

@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { MissedStarts } from 'shared/constants';
 import type { BrowserSettings } from 'shared/contract';
-import { moment } from '../../platform/database/columns.ts';
+import { belongsTo, moment } from '../../platform/database/columns.ts';
 import { companies } from '../company/tables.ts';
 import { environments } from '../environments/tables.ts';
 
@@ -9,9 +9,7 @@ export const suites = pgTable(
   'suites',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    companyId: integer()
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: belongsTo(() => companies.id),
     name: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
     scheduleEnabled: boolean().notNull().default(false),

@@ -24,17 +24,13 @@ export interface ExportDependencies {
 }
 
 /** What stands in the files of tests and modules besides what the library knows, by their ids. */
-export interface LoadedContents {
-  steps: Awaited<ReturnType<typeof findStepsOf>>;
-  plans: Awaited<ReturnType<PlansService['entriesOf']>>;
-  tables: Awaited<ReturnType<DataTablesService['tablesOf']>>;
-}
+export type LoadedContents = Awaited<ReturnType<typeof loadContents>>;
 
 export async function loadContents(
   queries: Queries,
   { plans, dataTables }: ExportDependencies,
   blueprintIds: number[],
-): Promise<LoadedContents> {
+) {
   return {
     steps: await findStepsOf(queries, blueprintIds),
     plans: await plans.entriesOf(queries, blueprintIds),

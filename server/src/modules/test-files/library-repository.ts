@@ -17,14 +17,7 @@ export type LibraryBlueprint = Pick<
 export type LibrarySuite = typeof suites.$inferSelect;
 
 /** What the files of a company name and are named after; by id. */
-export interface Library {
-  blueprints: Map<number, LibraryBlueprint>;
-  suites: Map<number, LibrarySuite>;
-  /** Their names. */
-  environments: Map<number, string>;
-  /** Titles that several modules have. */
-  sharedTitles: Set<string>;
-}
+export type Library = Awaited<ReturnType<typeof loadLibrary>>;
 
 /**
  * Until the transaction ends, no one else pushes to the company, or changes its suites or the tests and modules with these ids. In one
@@ -46,7 +39,7 @@ export async function lockLibrary(transaction: Transaction, companyId: number, i
     .for('no key update');
 }
 
-export async function loadLibrary(queries: Queries, companyId: number): Promise<Library> {
+export async function loadLibrary(queries: Queries, companyId: number) {
   const { id, type, title, startingUrl, suiteId, file, tags, browser, handlers } = blueprints;
   const tests = await queries
     .select({ id, type, title, startingUrl, suiteId, file, tags, browser, handlers })
@@ -63,9 +56,11 @@ export async function loadLibrary(queries: Queries, companyId: number): Promise<
     .from(environments)
     .where(eq(environments.companyId, companyId));
   return {
+    /** Their names. */
     environments: new Map(places.map((place) => [place.id, place.name])),
     blueprints: new Map(tests.map((test) => [test.id, test])),
     suites: new Map(rows.map((suite) => [suite.id, suite])),
+    /** Titles that several modules have. */
     sharedTitles: repeated(tests.filter((test) => test.type === 'module').map((module) => module.title)),
   };
 }

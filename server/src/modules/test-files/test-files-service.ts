@@ -12,19 +12,7 @@ import { pushFiles, type PushedFiles, type PushResult } from './push/push-files.
 export { kindOf } from './format/file-kind.ts';
 export { readTestFiles, type ReadTest, type TextFile } from './format/read-test-files.ts';
 
-export interface TestFilesService {
-  /** One page, in the order of the ids. 404 for an unknown test or suite. */
-  list(companyId: number, selection: FileSelection): Promise<ReplyOutputOf<'GET /test_files'>>;
-  /** All or nothing. What stands against it is in the result. 422 for more steps than one push may have. */
-  push(pusher: Pusher, pushed: PushedFiles): Promise<PushResult>;
-  /**
-   * For an operator: stores the files over whatever is there, each previous state as a version; `areNew`: as new tests and modules
-   * whatever their ids. Else as `push`.
-   */
-  restore(companyId: number, files: TextFile[], areNew: boolean): Promise<PushResult>;
-  /** Makes the tests of an import with the values that they use, all or none. @returns their ids in order. 422 for what cannot be made. */
-  import(pusher: Pusher, imported: ImportedTests): Promise<number[]>;
-}
+export type TestFilesService = ReturnType<typeof createTestFilesService>;
 
 type Dependencies = Pick<Platform, 'database'> &
   Writers & { readings: ReadingsService; values: Pick<ValuesService, 'addMissing'> };
@@ -37,10 +25,11 @@ export function createTestFilesService({
   plans,
   dataTables,
   values,
-}: Dependencies): TestFilesService {
+}: Dependencies) {
   const writers = { blueprints, suites, plans, dataTables };
   return {
-    async list(companyId, selection) {
+    /** One page, in the order of the ids. 404 for an unknown test or suite. */
+    async list(companyId: number, selection: FileSelection): Promise<ReplyOutputOf<'GET /test_files'>> {
       const page = await listFiles({ queries, plans, dataTables }, companyId, selection);
       // One event for an export, not for each of its pages.
       if ((selection.after ?? 0) === 0)
@@ -54,13 +43,21 @@ export function createTestFilesService({
         );
       return page;
     },
-    push: (pusher, pushed) => pushFiles({ queries, readings, ...writers }, pusher, pushed, 'update'),
-    restore(companyId, files, areNew) {
+    /** All or nothing. What stands against it is in the result. 422 for more steps than one push may have. */
+    push: (pusher: Pusher, pushed: PushedFiles): Promise<PushResult> =>
+      pushFiles({ queries, readings, ...writers }, pusher, pushed, 'update'),
+    /**
+     * For an operator: stores the files over whatever is there, each previous state as a version; `areNew`: as new tests and modules
+     * whatever their ids. Else as `push`.
+     */
+    restore(companyId: number, files: TextFile[], areNew: boolean): Promise<PushResult> {
       const pushed = { files: files.map((file) => ({ ...file, base: null })), dry_run: false };
       const pusher = { companyId, userId: null };
       return pushFiles({ queries, readings, ...writers }, pusher, pushed, areNew ? 'new' : 'overwrite');
     },
-    import: (pusher, imported) => importTests(queries, { ...writers, values }, pusher, imported),
+    /** Makes the tests of an import with the values that they use, all or none. @returns their ids in order. 422 for what cannot be made. */
+    import: (pusher: Pusher, imported: ImportedTests): Promise<number[]> =>
+      importTests(queries, { ...writers, values }, pusher, imported),
   };
 }
 

@@ -1,14 +1,12 @@
-import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { VariableKind } from 'shared/constants';
-import { moment } from '../../platform/database/columns.ts';
+import { belongsTo, moment } from '../../platform/database/columns.ts';
 import { companies } from '../company/tables.ts';
 
 export const companyVariables = pgTable(
   'company_variables',
   {
-    companyId: integer()
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: belongsTo(() => companies.id),
     /** What steps call it by. */
     name: text().notNull(),
     valueEncrypted: text().notNull(),

@@ -1,6 +1,6 @@
 import { VARIABLES_MAX, type AuditAction } from 'shared/constants';
 import type { SentVariable, VariableBody } from 'shared/contract';
-import { notFound } from '../../platform/http/app-error.ts';
+import { notFound, unprocessable } from '../../platform/http/app-error.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { GivenValue } from 'runner';
@@ -9,54 +9,19 @@ import { isOlderVariable } from './is-older-variable.ts';
 import { sealRunValues, withEnvironmentValues, withRunValues } from './run-values.ts';
 import { givenOf, presentVariable, sealVariable } from './sealed-variable.ts';
 import { storeSecret, type SecretPlace, type TypedText } from './store-secret.ts';
-import { tooManyVariables } from './too-many-variables.ts';
 import * as repository from './values-repository.ts';
 
 export { givenOf, presentVariable, sealVariable } from './sealed-variable.ts';
 export { isOlderVariable } from './is-older-variable.ts';
 export { storeSecret, type SecretPlace, type TypedText } from './store-secret.ts';
-export { tooManyVariables } from './too-many-variables.ts';
-
 const VARIABLE_CHANGES: AuditAction[] = ['variable.created', 'variable.updated'];
 
-export interface ValuesService {
-  /** In the order of their names; without the secrets' values. */
-  list(companyId: number): Promise<SentVariable[]>;
-  /** Adds it or replaces it. 422 where the company has as many as it may have. */
-  put(companyId: number, name: string, body: VariableBody): Promise<SentVariable>;
-  /** Adds those that the company does not have; others stay as they are. 422 as in `put`. */
-  addMissing(
-    transaction: Transaction,
-    companyId: number,
-    given: readonly (VariableBody & { name: string })[],
-  ): Promise<void>;
-  /** 404 for an unknown name. */
-  remove(companyId: number, name: string): Promise<void>;
-  /** Stores a text that was typed as a secret of the company, unless one of that value is known. 422 as in `put`. */
-  storeSecret(companyId: number, typed: TypedText): Promise<{ name: string; isNew: boolean }>;
-  /**
-   * For the worker: all of them, secrets too; with those of the run's environment in their places, `sealed`: with the values of the run in
-   * these, and those of a table's `row` in these.
-   */
-  forRun(
-    companyId: number,
-    sealed?: string | null,
-    row?: string | null,
-    environment?: GivenValue[],
-  ): Promise<GivenValue[]>;
-  /**
-   * Values for one run, encrypted. 422 for one of a secret that is too short to be hidden.
-   * @param secretNames further names of secrets: those of the run's environment
-   */
-  sealForRun(companyId: number, given: Record<string, string>, secretNames?: string[]): Promise<string>;
-  /** The same for the same values; it says nothing about them. */
-  digest(given: Record<string, string>): string;
-}
+export type ValuesService = ReturnType<typeof createValuesService>;
 
 export function createValuesService({
   database: { queries },
   secrets,
-}: Pick<Platform, 'database' | 'secrets'>): ValuesService {
+}: Pick<Platform, 'database' | 'secrets'>) {
   const present = (row: repository.VariableRow) => presentVariable(secrets, row);
 
   /** For secrets that were typed. */
@@ -88,8 +53,11 @@ export function createValuesService({
   }
 
   return {
-    list: async (companyId) => (await repository.listVariables(queries, companyId)).map(present),
-    async put(companyId, name, body) {
+    /** In the order of their names; without the secrets' values. */
+    list: async (companyId: number): Promise<SentVariable[]> =>
+      (await repository.listVariables(queries, companyId)).map(present),
+    /** Adds it or replaces it. 422 where the company has as many as it may have. */
+    async put(companyId: number, name: string, body: VariableBody): Promise<SentVariable> {
       const variable = { companyId, name, ...sealVariable(secrets, body) };
       const subject = { id: name, name };
       const after = { is_secret: variable.isSecret };
@@ -116,7 +84,12 @@ export function createValuesService({
         return present(inserted);
       });
     },
-    async addMissing(transaction, companyId, given) {
+    /** Adds those that the company does not have; others stay as they are. 422 as in `put`. */
+    async addMissing(
+      transaction: Transaction,
+      companyId: number,
+      given: readonly (VariableBody & { name: string })[],
+    ): Promise<void> {
       for (const { name, ...body } of given)
         if (
           await repository.insertNewVariable(transaction, {
@@ -134,7 +107,8 @@ export function createValuesService({
       if (given.length > 0 && (await repository.countVariables(transaction, companyId)) > VARIABLES_MAX)
         throw tooManyVariables();
     },
-    async remove(companyId, name) {
+    /** 404 for an unknown name. */
+    async remove(companyId: number, name: string): Promise<void> {
       await queries.transaction(async (transaction) => {
         const deleted = await repository.deleteVariable(transaction, companyId, name);
         if (!deleted) throw notFound(`The variable ${name}`);
@@ -146,18 +120,45 @@ export function createValuesService({
         });
       });
     },
-    storeSecret: (companyId, typed) => storeSecret(placeOf(companyId), typed),
-    async forRun(companyId, sealed = null, row = null, environment = []) {
+    /** Stores a text that was typed as a secret of the company, unless one of that value is known. 422 as in `put`. */
+    storeSecret: (companyId: number, typed: TypedText): Promise<{ name: string; isNew: boolean }> =>
+      storeSecret(placeOf(companyId), typed),
+    /**
+     * For the worker: all of them, secrets too; with those of the run's environment in their places, `sealed`: with the values of the run in
+     * these, and those of a table's `row` in these.
+     */
+    async forRun(
+      companyId: number,
+      sealed: string | null = null,
+      row: string | null = null,
+      environment: GivenValue[] = [],
+    ): Promise<GivenValue[]> {
       const rows = await repository.listVariables(queries, companyId);
       const company = rows.map((row) => givenOf(secrets, row));
       const inEnvironment = withEnvironmentValues(company, environment);
       return withRunValues(secrets, withRunValues(secrets, inEnvironment, sealed), row);
     },
-    async sealForRun(companyId, given, secretNames = []) {
+    /**
+     * Values for one run, encrypted. 422 for one of a secret that is too short to be hidden.
+     * @param secretNames further names of secrets: those of the run's environment
+     */
+    async sealForRun(
+      companyId: number,
+      given: Record<string, string>,
+      secretNames: string[] = [],
+    ): Promise<string> {
       const known = await repository.listVariables(queries, companyId);
       const others = secretNames.map((name) => ({ name, isSecret: true }));
       return sealRunValues(secrets, [...known, ...others], given);
     },
-    digest: (given) => secrets.sign(JSON.stringify(Object.entries(given).toSorted())),
+    /** The same for the same values; it says nothing about them. */
+    digest: (given: Record<string, string>): string =>
+      secrets.sign(JSON.stringify(Object.entries(given).toSorted())),
   };
 }
+
+export const tooManyVariables = () =>
+  unprocessable(
+    'too_many_variables',
+    `There are ${VARIABLES_MAX} variables already, which is the most. Delete one first.`,
+  );

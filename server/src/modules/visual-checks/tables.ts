@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { Box } from 'shared/contract';
 import type { VisualStatus } from 'shared/constants';
-import { moment } from '../../platform/database/columns.ts';
+import { belongsTo, moment } from '../../platform/database/columns.ts';
 import { users } from '../auth/tables.ts';
 import { blueprints } from '../blueprints/tables.ts';
 import { testRuns, testRunSteps } from '../runs/tables.ts';
@@ -11,9 +11,7 @@ export const baselines = pgTable(
   'baselines',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    blueprintId: integer()
-      .notNull()
-      .references(() => blueprints.id, { onDelete: 'cascade' }),
+    blueprintId: belongsTo(() => blueprints.id),
     /** SHA-256 in hex of what the screenshot depends on: step, engine, viewport, row. */
     key: text().notNull(),
     /** Engine, its major version and platform, e.g. `chromium 156 linux`. */
@@ -37,12 +35,8 @@ export const visualChecks = pgTable(
   'visual_checks',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    testRunId: integer()
-      .notNull()
-      .references(() => testRuns.id, { onDelete: 'cascade' }),
-    stepId: integer()
-      .notNull()
-      .references(() => testRunSteps.id, { onDelete: 'cascade' }),
+    testRunId: belongsTo(() => testRuns.id),
+    stepId: belongsTo(() => testRunSteps.id),
     blueprintId: integer().references(() => blueprints.id, { onDelete: 'cascade' }),
     key: text().notNull(),
     renderedBy: text().notNull(),

@@ -6,21 +6,11 @@ import { groupRuns, testRuns, testRunSteps } from '../runs/tables.ts';
 import { baselines, visualChecks } from './tables.ts';
 
 export type BaselineRow = typeof baselines.$inferSelect;
-type CheckRow = typeof visualChecks.$inferSelect;
 type NewCheck = Omit<typeof visualChecks.$inferInsert, 'id'>;
 type NewBaseline = Omit<typeof baselines.$inferInsert, 'id'>;
 
 /** A check with what belongs to it elsewhere. */
-export interface FoundCheck {
-  check: CheckRow;
-  stepNumber: number;
-  companyId: number;
-  mediaRemovedAt: Date | null;
-  /** The current one; null: nothing was accepted yet. */
-  baseline: BaselineRow | null;
-  /** The name of the person, or else the e-mail address. */
-  acceptedBy: string | null;
-}
+export type FoundCheck = Awaited<ReturnType<typeof findChecks>>[number];
 
 export async function findBaseline(
   queries: Queries,
@@ -63,14 +53,16 @@ export async function findChecks(
   queries: Queries,
   companyId: number,
   { testRunId, groupRunId, id }: { testRunId?: number; groupRunId?: number; id?: number },
-): Promise<FoundCheck[]> {
+) {
   return queries
     .select({
       check: visualChecks,
       stepNumber: testRunSteps.stepNumber,
       companyId: testRuns.companyId,
       mediaRemovedAt: testRuns.mediaRemovedAt,
+      /** The current one; null: nothing was accepted yet. */
       baseline: baselines,
+      /** The name of the person, or else the e-mail address. */
       acceptedBy: displayNameOf(users),
     })
     .from(visualChecks)

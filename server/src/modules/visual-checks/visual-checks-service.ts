@@ -9,28 +9,11 @@ import { openRunBaselines, type VisualRun } from './run-baselines.ts';
 import * as repository from './visual-checks-repository.ts';
 
 /** Comparisons of pages with accepted screenshots. */
-export interface VisualChecksService {
-  /** For the worker. */
-  openForRun(run: VisualRun): VisualBaselines;
-  /** In the order of the steps. 404 for an unknown test run, here and below. */
-  list(companyId: number, testRunId: number): Promise<VisualCheck[]>;
-  /** Makes the screenshot the accepted one. 409 if it is the same, or another one was accepted meanwhile. `userId` null: a program. */
-  accept(companyId: number, id: number, userId: number | null): Promise<VisualCheck>;
-  /** Accepts what can be accepted. */
-  acceptAll(companyId: number, testRunId: number, userId: number | null): Promise<VisualCheck[]>;
-  /** The same for all tests of a group run. @returns how many were accepted. 404 for an unknown group run. */
-  acceptAllOfGroupRun(companyId: number, groupRunId: number, userId: number | null): Promise<number>;
-  /** Removes the accepted screenshots of tests and modules that were deleted. */
-  removeFiles(companyId: number, blueprintIds: number[]): Promise<void>;
-  /** Removes a few accepted screenshots that no run has used for 90 days. False: there are no more. */
-  removeExpired(): Promise<boolean>;
-}
+export type VisualChecksService = ReturnType<typeof createVisualChecksService>;
 
 const MAX_ROWS = 20;
 
-export function createVisualChecksService(
-  platform: Pick<Platform, 'database' | 'storage' | 'log'>,
-): VisualChecksService {
+export function createVisualChecksService(platform: Pick<Platform, 'database' | 'storage' | 'log'>) {
   const { database, storage } = platform;
   const { queries } = database;
 
@@ -61,27 +44,34 @@ export function createVisualChecksService(
   }
 
   return {
-    openForRun: (run) => openRunBaselines(platform, run),
+    /** For the worker. */
+    openForRun: (run: VisualRun): VisualBaselines => openRunBaselines(platform, run),
+    /** In the order of the steps. 404 for an unknown test run, here and below. */
     list,
-    async accept(companyId, id, userId) {
+    /** Makes the screenshot the accepted one. 409 if it is the same, or another one was accepted meanwhile. `userId` null: a program. */
+    async accept(companyId: number, id: number, userId: number | null): Promise<VisualCheck> {
       await acceptCheck(platform, { companyId, id, userId });
       const [found] = await repository.findChecks(queries, companyId, { id });
       if (!found) throw notFoundInCompany('The comparison');
       return presentCheck(found, storage);
     },
-    async acceptAll(companyId, testRunId, userId) {
+    /** Accepts what can be accepted. */
+    async acceptAll(companyId: number, testRunId: number, userId: number | null): Promise<VisualCheck[]> {
       await acceptEach(await find(companyId, testRunId), userId);
       return list(companyId, testRunId);
     },
-    async acceptAllOfGroupRun(companyId, groupRunId, userId) {
+    /** The same for all tests of a group run. @returns how many were accepted. 404 for an unknown group run. */
+    async acceptAllOfGroupRun(companyId: number, groupRunId: number, userId: number | null): Promise<number> {
       if (!(await repository.ownsGroupRun(queries, companyId, groupRunId)))
         throw notFoundInCompany('The run');
       return acceptEach(await repository.findChecks(queries, companyId, { groupRunId }), userId);
     },
-    async removeFiles(companyId, blueprintIds) {
+    /** Removes the accepted screenshots of tests and modules that were deleted. */
+    async removeFiles(companyId: number, blueprintIds: number[]): Promise<void> {
       for (const id of blueprintIds) await storage.removeAll(baselinesFolder(companyId, id));
     },
-    async removeExpired() {
+    /** Removes a few accepted screenshots that no run has used for 90 days. False: there are no more. */
+    async removeExpired(): Promise<boolean> {
       const since = new Date(Date.now() - BASELINE_LIFETIME_MS);
       const unused = await repository.findUnusedImages(queries, since, MAX_ROWS);
       // The files go first: what a crash leaves is found again.

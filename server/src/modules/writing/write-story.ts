@@ -1,11 +1,10 @@
 import { BLUEPRINT_TITLE_MAX_LENGTH } from 'shared/constants';
-import type { ModelUsage } from 'shared/contract';
 import type { StructuredModel } from '../../platform/model/structured-model.ts';
 import { storyAnswerSchema, type StoryAnswer } from './answer-schema.ts';
 import { questionOf, reasonsOf } from './ask-for-sentences.ts';
 import { answerLines, dataMarks, joinSections } from './build-prompt.ts';
 import { storyInstructions } from './instructions.ts';
-import { readAnswer, type TranslatedStep } from './read-answer.ts';
+import { readAnswer } from './read-answer.ts';
 import type { Source } from './source.ts';
 import { weakens, type WrittenStep } from './weakens.ts';
 
@@ -25,17 +24,7 @@ interface OtherTest {
   sentences: number[];
 }
 
-export interface NextSteps {
-  steps: TranslatedStep[];
-  refused: string[];
-  /** By the index of the sentence. */
-  leftOut: Map<number, string>;
-  /** Tests that the material describes besides. */
-  others: OtherTest[];
-  isFinished: boolean;
-  question: string | null;
-  usage: ModelUsage;
-}
+export type NextSteps = Awaited<ReturnType<typeof nextSteps>>;
 
 const MAX_OUTPUT_TOKENS = 8000;
 const MAX_OTHERS = 50;
@@ -45,11 +34,7 @@ const MAX_OTHERS = 50;
  * failed is not written anew, except that it may name an element in another way.
  * @throws ModelError; the signal's reason
  */
-export async function nextSteps(
-  model: StructuredModel,
-  story: Story,
-  signal: AbortSignal,
-): Promise<NextSteps> {
+export async function nextSteps(model: StructuredModel, story: Story, signal: AbortSignal) {
   const { source, done } = story;
   const question = {
     name: 'steps',
@@ -67,7 +52,9 @@ export async function nextSteps(
       ...rejected.map(({ text, why }) => `${text}: ${why}`),
       ...judged.flatMap(({ step, why }) => (why === null ? [] : [`${step.action}: ${why}`])),
     ],
+    /** By the index of the sentence. */
     leftOut: reasonsOf(value.left_out),
+    /** Tests that the material describes besides. */
     others: othersOf(value.other_tests, story),
     isFinished: value.is_finished,
     question: questionOf(value.question),

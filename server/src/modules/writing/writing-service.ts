@@ -1,32 +1,20 @@
 import type { Translation, TranslationBody, ReadWritingBody, SentWritingReply } from 'shared/contract';
-import type { OpenWriter } from 'runner';
 import { AppError, conflict } from '../../platform/http/app-error.ts';
 import { ModelError } from '../../platform/model/model-error.ts';
 import { modelOptions } from '../../platform/model/model-options.ts';
 import { createStructuredModel, type StructuredModel } from '../../platform/model/structured-model.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CompanySecretsService } from '../company-secrets/company-secrets-service.ts';
-import { askForSentences } from './ask-for-sentences.ts';
+import { askForSentences, type Translated } from './ask-for-sentences.ts';
 import { createRunWriter } from './run-writer.ts';
-import { presentTranslation } from './present-translation.ts';
-import { readSource } from './source.ts';
+import { readSource, type Source } from './source.ts';
 import { presentNext, readStory } from './story-body.ts';
 import { nextSteps } from './write-story.ts';
+import type { Rejected } from './read-answer.ts';
 
 type Secrets = Awaited<ReturnType<CompanySecretsService['list']>>;
 
-export interface WritingService {
-  /** The configured model's name; null: there is none. */
-  model: string | null;
-  /** Writes the sentences of unclear steps in runs; undefined: no model is configured. */
-  openWriter: OpenWriter | undefined;
-  /** Finds out how the model's server answers, logs it, and shows it among the metrics from now on; where it does not answer, the next question repeats that. */
-  probe(): Promise<void>;
-  /** 409 without a model, 502 where it does not answer; `signal` ends the question. */
-  translate(companyId: number, body: TranslationBody, signal: AbortSignal): Promise<Translation>;
-  /** The next steps of a test from source material; fails as `translate` does. */
-  next(companyId: number, body: ReadWritingBody, signal: AbortSignal): Promise<SentWritingReply>;
-}
+export type WritingService = ReturnType<typeof createWritingService>;
 
 /** Translates into the step language by the configured model. The secrets of the company stay here: the model gets their names. */
 export function createWritingService({
@@ -36,7 +24,7 @@ export function createWritingService({
   companySecrets,
 }: Pick<Platform, 'config' | 'log' | 'metrics'> & {
   companySecrets: CompanySecretsService;
-}): WritingService {
+}) {
   const model =
     ai && createStructuredModel({ ...modelOptions(ai, agent), onTokens: metrics.countModelTokens });
 
@@ -68,9 +56,12 @@ export function createWritingService({
   }
 
   return {
+    /** The configured model's name; null: there is none. */
     model: model?.name ?? null,
+    /** Writes the sentences of unclear steps in runs; undefined: no model is configured. */
     openWriter: model && (() => createRunWriter(model, agent, aiTimeoutSeconds)),
-    async probe() {
+    /** Finds out how the model's server answers, logs it, and shows it among the metrics from now on; where it does not answer, the next question repeats that. */
+    async probe(): Promise<void> {
       if (!model) return;
       metrics.watchModel(model.mode);
       try {
@@ -81,15 +72,53 @@ export function createWritingService({
         log.warn({ model: model.name, reason }, 'Could not find out how the model answers');
       }
     },
-    translate: (companyId, { starting_url: startingUrl, answers = [], ...body }, signal) =>
+    /** 409 without a model, 502 where it does not answer; `signal` ends the question. */
+    translate: (
+      companyId: number,
+      { starting_url: startingUrl, answers = [], ...body }: TranslationBody,
+      signal: AbortSignal,
+    ): Promise<Translation> =>
       ask(companyId, 'steps', signal, async (asked, secrets, limit) => {
         const source = await readSource({ ...body, startingUrl, answers }, secrets);
         return presentTranslation(await askForSentences(asked, source, limit), source);
       }),
-    next: (companyId, body, signal) =>
+    /** The next steps of a test from source material; fails as `translate` does. */
+    next: (companyId: number, body: ReadWritingBody, signal: AbortSignal): Promise<SentWritingReply> =>
       ask(companyId, 'test', signal, async (asked, secrets, limit) => {
         const story = await readStory(body, secrets);
         return presentNext(await nextSteps(asked, story, limit), story);
       }),
   };
+}
+
+/** With every sentence of the text that nothing came of, so that none is dropped silently. */
+function presentTranslation(translated: Translated, source: Source): Translation {
+  const { steps, rejected, question, usage } = translated;
+  return {
+    steps: steps.map(({ type, action, guessed }) => ({
+      type,
+      action,
+      ...(guessed.length > 0 && { guessed }),
+    })),
+    rejected: [...rejected, ...sentencesLeftOut(translated, source)].map(({ text, why }) => ({ text, why })),
+    question,
+    usage,
+  };
+}
+
+/** Where a step does not name its sentences, only those that the model gives a reason for. */
+function sentencesLeftOut(
+  { steps, rejected, leftOut, question }: Translated,
+  { sentences }: Source,
+): Pick<Rejected, 'text' | 'why'>[] {
+  const all = [...steps, ...rejected];
+  const used = new Set(all.flatMap(({ from }) => from));
+  const isKnown = question === null && all.every(({ from }) => from.length > 0);
+  return sentences.flatMap((text, index) => {
+    const why = leftOut.get(index);
+    const isLeftOut = why !== undefined || isKnown;
+    return isLeftOut && !used.has(index) && /[\p{L}\p{N}]/u.test(text)
+      ? [{ text, why: why || 'The model made no step of it.' }]
+      : [];
+  });
 }

@@ -16,22 +16,14 @@ import { startOrAdopt } from './start-or-adopt.ts';
 /** Milliseconds between attempts to restart a server. */
 const PAUSE_BETWEEN_STARTS = 2000;
 
-export interface EmbeddedDatabase {
-  /** Address of the product's database for its owner, password included. */
-  url: string;
-  /** The same for the application, whose role owns nothing and has the rights that migrations grant. */
-  applicationUrl: string;
-  stop(): Promise<void>;
-  /** Sends the server away without waiting, for a process that ends this very moment. */
-  stopAtOnce(): void;
-}
+export type EmbeddedDatabase = Awaited<ReturnType<typeof startEmbeddedDatabase>>;
 
 /**
  * Starts the PostgreSQL that the workspace provides, on the loopback interface and with a random password, and keeps it running
  * until `stop()`. A server that a killed process left behind is taken over as it is.
  * @throws EmbeddedDatabaseError with a sentence that says what to do: disk full, folder of another version or user, port taken.
  */
-export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
+export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions) {
   const { log, isThrowaway } = options;
   const place = await preparePlace(resolve(options.folder));
   const cluster = await openCluster(place, { isThrowaway });
@@ -66,14 +58,17 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
   watch();
 
   return {
+    /** Address of the product's database for its owner, password included. */
     url: addressOf(cluster, port, DATABASE_USER),
+    /** The same for the application, whose role owns nothing and has the rights that migrations grant. */
     applicationUrl: applicationAddressOf(cluster, port, DATABASE_USER),
-    stop: async () => {
+    stop: async (): Promise<void> => {
       if (isStopping) return;
       isStopping = true;
       await end();
     },
-    stopAtOnce: () => {
+    /** Sends the server away without waiting, for a process that ends this very moment. */
+    stopAtOnce: (): void => {
       isStopping = true;
       dismissServer(place, cluster);
     },

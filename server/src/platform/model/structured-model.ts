@@ -5,23 +5,7 @@ import type { AnswerMode } from './answer-mode.ts';
 import type { StructuredQuestion } from './question.ts';
 
 /** A model that answers questions in a form, in whatever mode its server supports. */
-export interface StructuredModel {
-  readonly name: string;
-  /** How its server answers; null: not known yet. */
-  mode(): AnswerMode | null;
-  /** Finds the mode, unless a search is under way already. @throws ModelError where the server does not answer */
-  probe(): Promise<AnswerMode>;
-  /**
-   * Asks once. The mode is found first where it is not known, and again where the server refuses it.
-   * @param onTokens called after each request that was answered, also by what could not be read
-   * @throws ModelError with a sentence, also when `signal` times out; else the signal's reason
-   */
-  ask<Value>(
-    question: StructuredQuestion<Value>,
-    signal: AbortSignal,
-    onTokens?: (input: number, output: number) => void,
-  ): Promise<{ value: Value; usage: ModelUsage }>;
-}
+export type StructuredModel = ReturnType<typeof createStructuredModel>;
 
 export interface StructuredOptions extends ModelOptions {
   /** Called after each request that was answered, also by what could not be read, and by those of probes. */
@@ -36,7 +20,7 @@ const PROBE_PAUSE_MS = 60_000;
 const ATTEMPTS = 2;
 
 /** Loads the provider's library at the first question or probe. */
-export function createStructuredModel(options: StructuredOptions): StructuredModel {
+export function createStructuredModel(options: StructuredOptions) {
   const { name, onTokens, probePauseMs = PROBE_PAUSE_MS } = options;
   let mode: AnswerMode | null = null;
   let probing: Promise<AnswerMode> | null = null;
@@ -93,9 +77,20 @@ export function createStructuredModel(options: StructuredOptions): StructuredMod
 
   return {
     name,
-    mode: () => mode,
+    /** How its server answers; null: not known yet. */
+    mode: (): AnswerMode | null => mode,
+    /** Finds the mode, unless a search is under way already. @throws ModelError where the server does not answer */
     probe,
-    async ask(question, signal, onOwnTokens) {
+    /**
+     * Asks once. The mode is found first where it is not known, and again where the server refuses it.
+     * @param onTokens called after each request that was answered, also by what could not be read
+     * @throws ModelError with a sentence, also when `signal` times out; else the signal's reason
+     */
+    async ask<Value>(
+      question: StructuredQuestion<Value>,
+      signal: AbortSignal,
+      onOwnTokens?: (input: number, output: number) => void,
+    ): Promise<{ value: Value; usage: ModelUsage }> {
       const model = countingModel(onOwnTokens);
       try {
         const value = await askNow(model, question, signal);

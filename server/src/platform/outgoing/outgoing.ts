@@ -10,17 +10,7 @@ const TIMEOUT = 10_000;
 const LOOKUP_TIMEOUT = 2_000;
 
 /** Calls to addresses that users give. */
-export interface Outgoing {
-  /**
-   * Posts JSON to an https address of the open internet; no redirect is followed.
-   * Throws an OutgoingError where no answer comes, or where the address is not one to call.
-   */
-  postJson(address: string, body: unknown): Promise<OutgoingReply>;
-  /** Any other request, under the same conditions. */
-  request(address: string, request: OutgoingRequest): Promise<OutgoingReply>;
-  /** Why an address is never called, as the end of a sentence; null: it may be, or its name cannot be looked up now. */
-  objectionTo(address: string): Promise<string | null>;
-}
+export type Outgoing = ReturnType<typeof createOutgoing>;
 
 export interface OutgoingSettings {
   /** `host:port` of those who may be called inside the network and by plain http. */
@@ -31,7 +21,7 @@ export interface OutgoingSettings {
   resolve?: (hostname: string) => Promise<LookupAddress[]>;
 }
 
-export function createOutgoing(settings: OutgoingSettings): Outgoing {
+export function createOutgoing(settings: OutgoingSettings) {
   const { trustedHosts, timeout = TIMEOUT, resolve = resolvePublic } = settings;
   /** Where to connect to; undefined: where the name of a trusted host leads. */
   async function lookUp(url: URL, signal: AbortSignal): Promise<LookupAddress[] | undefined> {
@@ -52,8 +42,10 @@ export function createOutgoing(settings: OutgoingSettings): Outgoing {
   }
 
   return {
+    /** Any other request, under the same conditions. */
     request,
-    async objectionTo(address) {
+    /** Why an address is never called, as the end of a sentence; null: it may be, or its name cannot be looked up now. */
+    async objectionTo(address: string): Promise<string | null> {
       try {
         await lookUp(new URL(address), AbortSignal.timeout(LOOKUP_TIMEOUT));
         return null;
@@ -62,7 +54,11 @@ export function createOutgoing(settings: OutgoingSettings): Outgoing {
         return reason === 'forbidden' ? message : null;
       }
     },
-    postJson: (address, body) =>
+    /**
+     * Posts JSON to an https address of the open internet; no redirect is followed.
+     * Throws an OutgoingError where no answer comes, or where the address is not one to call.
+     */
+    postJson: (address: string, body: unknown): Promise<OutgoingReply> =>
       request(address, {
         method: 'POST',
         headers: { 'content-type': 'application/json; charset=utf-8' },

@@ -2,21 +2,16 @@ import type { IncomingMessage } from 'node:http';
 
 const BODY_LIMIT = 64 * 1024;
 
-export interface OutgoingReply {
-  status: number;
-  /** The first 64 KiB. */
-  body: string;
-  /** In lower case; undefined: none was named. */
-  contentType: string | undefined;
-  /** Seconds that the other side asks to be left alone for; undefined: it does not. */
-  retryAfter: number | undefined;
-}
+export type OutgoingReply = Awaited<ReturnType<typeof readReply>>;
 
-export async function readReply(response: IncomingMessage): Promise<OutgoingReply> {
+export async function readReply(response: IncomingMessage) {
   return {
     status: response.statusCode ?? 0,
+    /** In lower case; undefined: none was named. */
     contentType: response.headers['content-type']?.toLowerCase(),
+    /** Seconds that the other side asks to be left alone for; undefined: it does not. */
     retryAfter: readRetryAfter(response.headers['retry-after']),
+    /** The first 64 KiB. */
     body: await readBody(response),
   };
 }

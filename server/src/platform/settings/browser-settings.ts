@@ -1,18 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
-import { parseAllowList, type AllowList } from 'runner/network';
-
-/** Which browsers carry tests out, and where their pages may go. */
-export interface BrowserSettings {
-  /** What of the internal network pages under test may reach. */
-  allow: AllowList;
-  /** Browsers elsewhere; undefined: one on the worker's machine. */
-  endpoints: string[] | undefined;
-  /** Where the browsers of the endpoints find the worker; null: their own network keeps their pages in. */
-  proxyAddress: string | null;
-  /** Ranges that these browsers come from; undefined: the addresses of the endpoints. */
-  proxyClients: string[] | undefined;
-}
+import { parseAllowList } from 'runner/network';
 
 const ENDPOINT = /^(?:(?:(?:firefox|webkit)\+)?wss?|https?|grid\+https?):$/;
 
@@ -43,17 +31,21 @@ export const browserVariables = {
 
 type Values = z.output<z.ZodObject<typeof browserVariables>>;
 
-/** @throws an Error that names the variable at error. */
-export function browserSettings(values: Values): BrowserSettings {
+/** Which browsers carry tests out, and where their pages may go. @throws an Error that names the variable at error. */
+export function browserSettings(values: Values) {
   const { BROWSER_ENDPOINTS: endpoints, BROWSER_PROXY_ADDRESS: proxyAddress } = values;
   if (endpoints && proxyAddress === undefined)
     throw new Error(
       'The configuration is wrong. BROWSER_PROXY_ADDRESS: name this machine as the browsers of BROWSER_ENDPOINTS reach it, or none if their own network keeps their pages away from yours.',
     );
   return {
+    /** What of the internal network pages under test may reach. */
     allow: values.BROWSER_ALLOW,
+    /** Browsers elsewhere; undefined: one on the worker's machine. */
     endpoints,
+    /** Where the browsers of the endpoints find the worker; null: their own network keeps their pages in. */
     proxyAddress: proxyAddress === undefined || proxyAddress === 'none' ? null : proxyAddress,
+    /** Ranges that these browsers come from; undefined: the addresses of the endpoints. */
     proxyClients: values.BROWSER_PROXY_CLIENTS,
   };
 }

@@ -3,19 +3,7 @@ import { z } from 'zod';
 import { addressSchema } from './schemas.ts';
 
 /** The GitHub App of this installation of the product, and where GitHub is reached. Addresses carry no trailing slash. */
-export interface GithubSettings {
-  apiUrl: string;
-  webUrl: string;
-  appId: number;
-  /** The App's name in its address, `<webUrl>/apps/<slug>`. */
-  slug: string;
-  /** PEM. */
-  privateKey: string;
-  /** Undefined: no webhooks are taken. */
-  webhookSecret: string | undefined;
-  /** Lets GitHub say who installed the App; undefined: it does not. */
-  oauth: { clientId: string; clientSecret: string } | undefined;
-}
+export type GithubSettings = NonNullable<ReturnType<typeof githubSettings>>;
 
 const privateKeySchema = z.string().transform((text, context) => {
   const pem = readPrivateKey(text);
@@ -40,9 +28,7 @@ export const githubVariables = {
 };
 
 /** Undefined: no GitHub App. Throws a sentence where some of what belongs together is missing. */
-export function githubSettings(
-  values: z.infer<z.ZodObject<typeof githubVariables>>,
-): GithubSettings | undefined {
+export function githubSettings(values: z.infer<z.ZodObject<typeof githubVariables>>) {
   const { GITHUB_APP_ID: appId, GITHUB_APP_SLUG: slug, GITHUB_APP_PRIVATE_KEY: privateKey } = values;
   const { GITHUB_CLIENT_ID: clientId, GITHUB_CLIENT_SECRET: clientSecret } = values;
   if (!appId && !slug && !privateKey) return undefined;
@@ -54,9 +40,13 @@ export function githubSettings(
     apiUrl: values.GITHUB_API_URL,
     webUrl: values.GITHUB_WEB_URL,
     appId,
+    /** The App's name in its address, `<webUrl>/apps/<slug>`. */
     slug,
+    /** PEM. */
     privateKey,
+    /** Undefined: no webhooks are taken. */
     webhookSecret: values.GITHUB_WEBHOOK_SECRET,
+    /** Lets GitHub say who installed the App; undefined: it does not. */
     oauth: clientId && clientSecret ? { clientId, clientSecret } : undefined,
   };
 }

@@ -2,15 +2,7 @@ import { z } from 'zod';
 import { portSchema } from './schemas.ts';
 
 /** Where mails for test runs are received. */
-export interface InboxSettings {
-  /** What their addresses end with; its MX record names the receiver. */
-  domain: string;
-  /** The interface that the receiver listens on. */
-  host: string;
-  port: number;
-  /** Files with the key and the certificate for STARTTLS; undefined: mails come without encryption. */
-  tls: { keyFile: string; certificateFile: string } | undefined;
-}
+export type InboxSettings = NonNullable<ReturnType<typeof inboxSettings>>;
 
 const DOMAIN = /^(?=.{3,180}$)[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/;
 
@@ -28,9 +20,7 @@ export const inboxVariables = {
 };
 
 /** Undefined: there is no inbox. @throws an Error if only one of key and certificate is named */
-export function inboxSettings(
-  values: z.output<z.ZodObject<typeof inboxVariables>>,
-): InboxSettings | undefined {
+export function inboxSettings(values: z.output<z.ZodObject<typeof inboxVariables>>) {
   const { INBOX_TLS_KEY: keyFile, INBOX_TLS_CERT: certificateFile } = values;
   if (values.INBOX_DOMAIN === undefined) return undefined;
   if ((keyFile === undefined) !== (certificateFile === undefined))
@@ -38,9 +28,12 @@ export function inboxSettings(
       'The configuration is wrong. INBOX_TLS_KEY: needs INBOX_TLS_CERT, and the other way round.',
     );
   return {
+    /** What their addresses end with; its MX record names the receiver. */
     domain: values.INBOX_DOMAIN,
+    /** The interface that the receiver listens on. */
     host: values.INBOX_HOST,
     port: values.INBOX_PORT,
+    /** Files with the key and the certificate for STARTTLS; undefined: mails come without encryption. */
     tls: keyFile === undefined || certificateFile === undefined ? undefined : { keyFile, certificateFile },
   };
 }

@@ -2,20 +2,7 @@ import { z } from 'zod';
 import { addressSchema } from './schemas.ts';
 
 /** A bucket of Amazon S3 or of a storage that speaks its protocol. Addresses carry no trailing slash. */
-export interface S3Settings {
-  bucket: string;
-  region: string;
-  /** Where this process reaches the storage; undefined: Amazon's own address of the region. */
-  endpoint: string | undefined;
-  /** Where browsers reach it; undefined: the same. */
-  publicEndpoint: string | undefined;
-  /** The bucket stands in the path of addresses, not in their host. */
-  isPathStyle: boolean;
-  /** Put before every key; empty, or ends at a slash. */
-  prefix: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-}
+export type S3Settings = NonNullable<ReturnType<typeof storageSettings>>;
 
 export const storageVariables = {
   S3_BUCKET: z
@@ -37,7 +24,7 @@ export const storageVariables = {
 type Values = z.infer<z.ZodObject<typeof storageVariables>>;
 
 /** Undefined: files are kept in the data folder. Throws a sentence where some of what belongs together is missing. */
-export function storageSettings(values: Values): S3Settings | undefined {
+export function storageSettings(values: Values) {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
   if (!bucket && !accessKeyId && !secretAccessKey) return undefined;
   if (!bucket || !accessKeyId || !secretAccessKey)
@@ -47,9 +34,13 @@ export function storageSettings(values: Values): S3Settings | undefined {
   return {
     bucket,
     region: values.S3_REGION,
+    /** Where this process reaches the storage; undefined: Amazon's own address of the region. */
     endpoint: values.S3_ENDPOINT,
+    /** Where browsers reach it; undefined: the same. */
     publicEndpoint: values.S3_PUBLIC_ENDPOINT,
+    /** The bucket stands in the path of addresses, not in their host. */
     isPathStyle: values.S3_PATH_STYLE ? values.S3_PATH_STYLE === 'true' : values.S3_ENDPOINT !== undefined,
+    /** Put before every key; empty, or ends at a slash. */
     prefix: values.S3_PREFIX,
     accessKeyId,
     secretAccessKey,

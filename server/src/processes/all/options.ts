@@ -1,15 +1,9 @@
 import { parseArgs } from 'node:util';
 
-export interface AllOptions {
-  /** With the demo shop and the demo account. */
-  isDemo: boolean;
-  portOffset: number;
-  /** With the servers of host and remotes; in development someone else serves them. */
-  isWithDashboard: boolean;
-}
+export type AllOptions = ReturnType<typeof readOptions>;
 
 /** Reads the command line and the environment. @throws an Error about an option that does not exist. */
-export function readOptions(args: string[], environment: NodeJS.ProcessEnv): AllOptions {
+export function readOptions(args: string[], environment: NodeJS.ProcessEnv) {
   const { values } = parseArgs({
     args,
     options: {
@@ -19,8 +13,10 @@ export function readOptions(args: string[], environment: NodeJS.ProcessEnv): All
     },
   });
   return {
+    /** With the demo shop and the demo account. */
     isDemo: values.demo ?? environment['DEMO'] === '1',
     portOffset: Number(values['port-offset'] ?? (environment['PORT_OFFSET'] || 0)),
+    /** With the servers of host and remotes; in development someone else serves them. */
     isWithDashboard: !values['no-dashboard'],
   };
 }

@@ -7,22 +7,16 @@ const INBOX_PORT = 2525;
 const LARGEST_OFFSET = 55_000;
 
 /** Every port of a product that runs on one machine. */
-export interface Ports {
-  host: number;
-  remotes: Record<RemoteName, number>;
-  shop: number;
-  api: number;
-  inbox: number;
-}
+export type Ports = ReturnType<typeof shiftPorts>;
 
 /** The usual ports, shifted alike so that a second product can run next to the first. */
-export function shiftPorts(apiPort: number, offset: number): Ports {
+export function shiftPorts(apiPort: number, offset: number) {
   if (!Number.isInteger(offset) || offset < 0 || offset > LARGEST_OFFSET)
     throw new Error(`The port offset must be a whole number from 0 to ${LARGEST_OFFSET}.`);
   const remotes = REMOTE_NAMES.map((name) => [name, REMOTE_PORTS[name] + offset]);
   return {
     host: HOST_PORT + offset,
-    remotes: Object.fromEntries(remotes) as Ports['remotes'],
+    remotes: Object.fromEntries(remotes) as Record<RemoteName, number>,
     shop: SHOP_PORT + offset,
     api: apiPort + offset,
     inbox: INBOX_PORT + offset,

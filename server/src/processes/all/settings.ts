@@ -1,12 +1,9 @@
 import { join } from 'node:path';
 import { readConfig, type Config } from '../../platform/config.ts';
-import { shiftPorts, type Ports } from './ports.ts';
+import { shiftPorts } from './ports.ts';
 
 /** The settings of a product that runs as a whole on one machine, its ports and its data folder apart for each offset. */
-export function readSettings(
-  environment: NodeJS.ProcessEnv,
-  portOffset: number,
-): { config: Config; ports: Ports } {
+export function readSettings(environment: NodeJS.ProcessEnv, portOffset: number) {
   const given = readConfig(environment);
   const ports = shiftPorts(given.apiPort, portOffset);
   const config = readConfig({

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { portSchema, readVariables } from '../../platform/settings/schemas.ts';
 
 const repositoryFolder = resolve(import.meta.dirname, '../../../..');
 
@@ -9,7 +10,7 @@ const placeSchema = z
   .transform((place) => (/^https?:/.test(place) ? place : resolve(place)));
 
 const variables = z.object({
-  WEB_PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  WEB_PORT: portSchema.default(3000),
   WEB_HOST: z.string().min(1).default('localhost'),
   REGISTRY_ADDRESS: placeSchema,
   REGISTRY_SECONDS: z.coerce.number().min(0.1).max(3600).default(3),
@@ -19,38 +20,24 @@ const variables = z.object({
 });
 
 /** What the server of the page has to know. */
-export interface WebSettings {
-  port: number;
-  /** The interface that it listens on: `localhost`, `0.0.0.0`, `::`. */
-  host: string;
-  /** Where `remotes.json` is: a folder, a file, or an address. */
-  registryAddress: string;
-  /** Milliseconds between two looks at it: how long a deployment takes to reach people, at most. */
-  registryInterval: number;
-  /** Where `environments.json` is. */
-  environmentsAddress: string;
-  /** The host's built files. */
-  hostFolder: string;
-  /** Builds of the remotes, served below `/remotes/`; undefined: another server serves them. */
-  remotesFolder: string | undefined;
-}
+export type WebSettings = ReturnType<typeof readWebSettings>;
 
 /** @throws an Error that names every variable at error */
-export function readWebSettings(environment: NodeJS.ProcessEnv): WebSettings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = variables.safeParse(given);
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The configuration is wrong. ${problems.join('; ')}.`);
-  }
-  const values = parsed.data;
+export function readWebSettings(environment: NodeJS.ProcessEnv) {
+  const values = readVariables(variables, environment);
   return {
     port: values.WEB_PORT,
+    /** The interface that it listens on: `localhost`, `0.0.0.0`, `::`. */
     host: values.WEB_HOST,
+    /** Where `remotes.json` is: a folder, a file, or an address. */
     registryAddress: values.REGISTRY_ADDRESS,
+    /** Milliseconds between two looks at it: how long a deployment takes to reach people, at most. */
     registryInterval: values.REGISTRY_SECONDS * 1000,
+    /** Where `environments.json` is. */
     environmentsAddress: values.ENVIRONMENTS_ADDRESS,
+    /** The host's built files. */
     hostFolder: resolve(values.HOST_FOLDER),
+    /** Builds of the remotes, served below `/remotes/`; undefined: another server serves them. */
     remotesFolder: values.REMOTES_FOLDER && resolve(values.REMOTES_FOLDER),
   };
 }

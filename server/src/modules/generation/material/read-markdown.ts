@@ -1,7 +1,6 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
-import { inlineText, type Nodes } from './inline-text.ts';
 import type { Group, Piece } from './piece.ts';
 import { readGherkin } from './read-gherkin.ts';
 import { readLines } from './read-lines.ts';
@@ -86,4 +85,28 @@ function splitLazyLines(paragraph: Of<'paragraph'>, lines: string[]): string[] {
     else texts.push(`${texts.pop() ?? ''} ${text.trim()}`);
   }
   return texts;
+}
+
+type Nodes = ReturnType<typeof fromMarkdown>['children'];
+
+/** What a person reads in these nodes: no emphasis, links and images by their words, code as a quotation. Line breaks stay. */
+function inlineText(nodes: readonly Nodes[number][]): string {
+  return nodes.map(textOf).join('');
+}
+
+function textOf(node: Nodes[number]): string {
+  switch (node.type) {
+    case 'inlineCode':
+      return node.value.includes('"') ? node.value : `"${node.value}"`;
+    case 'break':
+      return '\n';
+    case 'image':
+    case 'imageReference':
+      return node.alt ?? '';
+    case 'html':
+      return /^<br\s*\/?>$/i.test(node.value) ? '\n' : node.value;
+    default:
+      if ('value' in node) return node.value;
+      return 'children' in node ? inlineText(node.children) : '';
+  }
 }

@@ -1,18 +1,14 @@
 import { keyOf, keysOf, MODIFIERS } from '../naming/keys.ts';
 
 /** Joins keys that go down and up again into the combinations that a person presses. */
-export interface HeldKeys {
-  /** `Control+A` once a key goes down; null for a key that is only held, such as Control, and for one without a name. */
-  down(key: string): { keys: string } | 'held' | 'unknown';
-  /** What is pressed by letting a modifier go that was held alone. */
-  up(key: string): { keys: string } | 'released';
-}
+export type HeldKeys = ReturnType<typeof createHeldKeys>;
 
-export function createHeldKeys(): HeldKeys {
+export function createHeldKeys() {
   /** With whether another key went down meanwhile. */
   const held = new Map<string, boolean>();
   return {
-    down(key) {
+    /** `Control+A` once a key goes down; null for a key that is only held, such as Control, and for one without a name. */
+    down(key: string): { keys: string } | 'held' | 'unknown' {
       const name = keyOf(key);
       if (MODIFIERS.has(name)) {
         held.set(name, false);
@@ -24,7 +20,8 @@ export function createHeldKeys(): HeldKeys {
       const keys = keysOf([...modifiers, name].join('+'));
       return keys === null ? 'unknown' : { keys };
     },
-    up(key) {
+    /** What is pressed by letting a modifier go that was held alone. */
+    up(key: string): { keys: string } | 'released' {
       const name = keyOf(key);
       const wasUsed = held.get(name);
       held.delete(name);

@@ -105,12 +105,8 @@ function withText(
 ): ElementName | null {
   if (!found || !value?.trim()) return found;
   if (!found.target) return { target: withPlace(named(value, found.kind ?? null), around), warning: null };
-  if (found.target.name === null) return { ...found, target: { ...found.target, ...pick(named(value)) } };
+  if (found.target.name === null) return { ...found, target: { ...found.target, name: named(value).name } };
   return { ...found, warning: `The file also asks for the text "${value}" in it.` };
-}
-
-function pick({ name }: Target): Pick<Target, 'name'> {
-  return { name };
 }
 
 function frameOf(found: ElementName | null): { frame: Target | null; warning: string | null } {

@@ -8,20 +8,13 @@ import { wordsOf } from 'shared/step-language';
 const WITHIN_WORDS_MIN_LENGTH = 6;
 
 /** The secrets of one file: each value under one name, and no value in what is read from the file. */
-export interface Secrets {
-  /** The name under which the steps use the value. */
-  nameFor(label: string | null, value: string): string;
-  /** Hides a value that the steps use under a name that the file gives. */
-  hide(name: string, value: string): void;
-  names(): string[];
-  /** The text with `{{name}}` for each value that is long enough to be found by, also as JSON or an address writes it. */
-  mask(text: string): string;
-}
+export type Secrets = ReturnType<typeof createSecrets>;
 
-export function createSecrets(): Secrets {
+export function createSecrets() {
   const byValue = new Map<string, string>();
   return {
-    nameFor(label, value) {
+    /** The name under which the steps use the value. */
+    nameFor(label: string | null, value: string): string {
       const known = byValue.get(value);
       if (known) return known;
       const taken = new Set(byValue.values());
@@ -31,9 +24,11 @@ export function createSecrets(): Secrets {
       byValue.set(value, name);
       return name;
     },
-    hide: (name, value) => void byValue.set(value, name),
-    names: () => [...byValue.values()],
-    mask(text) {
+    /** Hides a value that the steps use under a name that the file gives. */
+    hide: (name: string, value: string): void => void byValue.set(value, name),
+    names: (): string[] => [...byValue.values()],
+    /** The text with `{{name}}` for each value that is long enough to be found by, also as JSON or an address writes it. */
+    mask(text: string): string {
       let masked = text;
       const values = [...byValue].sort(([a], [b]) => b.length - a.length);
       for (const [value, name] of values)

@@ -2,15 +2,10 @@ import type { SourcePlace } from '../imported.ts';
 import type { TestWriter } from '../test-writer.ts';
 
 /** Which of several pages a file uses. */
-export interface PageSwitch {
-  /** Writes the step that changes to the page, if it is another one than that of the last step. */
-  use(page: string, place: SourcePlace): void;
-  /** Writes the step that closes the page; false: it is the only one, whose window closes with the test. */
-  close(page: string, place: SourcePlace): boolean;
-}
+export type PageSwitch = ReturnType<typeof createPageSwitch>;
 
 /** @param pages in the order in which they were opened; others follow as they are used */
-export function createPageSwitch(writer: TestWriter, pages: string[] = []): PageSwitch {
+export function createPageSwitch(writer: TestWriter, pages: string[] = []) {
   const opened = [...new Set(pages)];
   let current: string | null = null;
   const numberOf = (page: string) => {
@@ -18,13 +13,15 @@ export function createPageSwitch(writer: TestWriter, pages: string[] = []): Page
     return opened.indexOf(page) + 1;
   };
   return {
-    use(page, place) {
+    /** Writes the step that changes to the page, if it is another one than that of the last step. */
+    use(page: string, place: SourcePlace): void {
       const number = numberOf(page);
       if (current !== null && current !== page)
         writer.add({ kind: 'switchTab', tab: { number } }, { ...place, isDisabled: false });
       current = page;
     },
-    close(page, place) {
+    /** Writes the step that closes the page; false: it is the only one, whose window closes with the test. */
+    close(page: string, place: SourcePlace): boolean {
       numberOf(page);
       if (opened.length < 2) return false;
       writer.add({ kind: 'closeTab', tab: null }, place);

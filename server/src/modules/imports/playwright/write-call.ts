@@ -120,7 +120,7 @@ function commandOf(writer: TestWriter, call: PageCall, target: Target | null): M
     case 'click':
     case 'dblclick':
     case 'tap':
-      return clicked(clickOf(call, target));
+      return clickOf(call, target);
     case 'check':
     case 'uncheck':
     case 'setChecked':
@@ -165,16 +165,13 @@ function waitForUrl(glob: string): Made | string {
   };
 }
 
-const clicked = (made: Action | string): Made | string =>
-  typeof made === 'string' ? made : { command: made };
-
-function clickOf({ method, button = 'left', clicks = 1 }: PageCall, target: Target): Action | string {
+function clickOf({ method, button = 'left', clicks = 1 }: PageCall, target: Target): Made | string {
   if (button !== 'left' && button !== 'right')
     return 'The step language has no click with this button of the mouse.';
   if (method === 'dblclick' || clicks === 2)
-    return { kind: 'click', gesture: 'double-click', target, times: 1 };
+    return { command: { kind: 'click', gesture: 'double-click', target, times: 1 } };
   const gesture = button === 'right' ? 'right-click' : 'click';
-  return { kind: 'click', gesture, target, times: Math.max(1, clicks) };
+  return { command: { kind: 'click', gesture, target, times: Math.max(1, clicks) } };
 }
 
 function pressOf({ text }: PageCall, target: Target | null): Made | string {

@@ -3,24 +3,11 @@ import { splitTyped, type Typed } from '../naming/typed-text.ts';
 import type { TestWriter } from '../test-writer.ts';
 
 /** The values that a test stores while it runs. */
-export interface StoredValues {
-  /** `store`: from here on the value stands for the name. */
-  setConstant(name: string, value: string): void;
-  /** The same with the text as a step writes it. */
-  setWritten(name: string, written: string): void;
-  /** `storeText` and the like: a step remembers it under the name. */
-  setRemembered(name: string): void;
-  /** A script made it: what uses it cannot be known. */
-  setUnknown(name: string): void;
-  /** The text as a step writes it, with constants filled in and other names as `{{name}}`. */
-  interpolate(text: string): string;
-  /** Whether the text uses what a script made. */
-  usesUnknown(text: string): boolean;
-}
+export type StoredValues = ReturnType<typeof createStoredValues>;
 
 const USE = /\$\{\s*(\w+)\s*\}/gu;
 
-export function createStoredValues(writer: TestWriter): StoredValues {
+export function createStoredValues(writer: TestWriter) {
   const constants = new Map<string, string>();
   const remembered = new Set<string>();
   const unknown = new Set<string>();
@@ -40,25 +27,32 @@ export function createStoredValues(writer: TestWriter): StoredValues {
     unknown.delete(name);
   };
   return {
-    setConstant(name, value) {
+    /** `store`: from here on the value stands for the name. */
+    setConstant(name: string, value: string): void {
       const written = interpolate(value);
       clear(name);
       constants.set(name, written);
     },
-    setWritten(name, written) {
+    /** The same with the text as a step writes it. */
+    setWritten(name: string, written: string): void {
       clear(name);
       constants.set(name, written);
     },
-    setRemembered(name) {
+    /** `storeText` and the like: a step remembers it under the name. */
+    setRemembered(name: string): void {
       clear(name);
       remembered.add(name);
     },
-    setUnknown(name) {
+    /** A script made it: what uses it cannot be known. */
+    setUnknown(name: string): void {
       clear(name);
       if (name !== '') unknown.add(name);
     },
+    /** The text as a step writes it, with constants filled in and other names as `{{name}}`. */
     interpolate,
-    usesUnknown: (text) => [...text.matchAll(USE)].some(([, name = '']) => unknown.has(name)),
+    /** Whether the text uses what a script made. */
+    usesUnknown: (text: string): boolean =>
+      [...text.matchAll(USE)].some(([, name = '']) => unknown.has(name)),
   };
 }
 

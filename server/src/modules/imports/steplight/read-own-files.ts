@@ -1,6 +1,7 @@
 import { kindOf, readTestFiles, type ReadTest as OwnTest } from '../../test-files/test-files-service.ts';
 import { UnreadableFileError, type ReadFile, type ReadTest, type SourceFile } from '../imported.ts';
 import { isSecretField } from 'shared/step-language';
+import { usedNames } from '../naming/texts.ts';
 import { textOfBytes } from '../text/text-of-bytes.ts';
 
 interface OwnFiles {
@@ -49,7 +50,7 @@ export async function readOwnFiles(files: readonly SourceFile[]): Promise<OwnFil
 function asRead(own: OwnTest): ReadTest {
   const { title, type, startingUrl, suiteName, tags, attachment, steps, plan, browser, handlers } = own;
   const table = own.table?.content;
-  const names = new Set([...handlers, ...steps.map(({ action }) => action)].flatMap(usesOf));
+  const names = new Set([...handlers, ...steps.map(({ action }) => action)].flatMap(usedNames));
   const columns = new Set(table?.columns.map(({ name }) => name));
   const remembered = new Set(steps.map(({ action }) => /^Remember .* as (\w+)$/su.exec(action)?.[1]));
   const secretColumns = table?.columns.filter(({ is_secret: isSecret }) => isSecret) ?? [];
@@ -86,7 +87,3 @@ function asRead(own: OwnTest): ReadTest {
 const ATTACHMENT = 'Attached files are not in the text. Attach it to the test again.';
 const SECRET_COLUMN =
   'The values of this column of the table are secrets, which are in no file. Enter them in the editor.';
-
-function usesOf(text: string): string[] {
-  return [...text.matchAll(/(?<!\\)\{\{\s*([A-Za-z_]\w{0,63})\s*\}\}/gu)].map(([, name = '']) => name);
-}

@@ -8,23 +8,15 @@ const CURRENT_STATE = new Set<LiveEvent['type']>(['page', 'question', 'question-
 type NumberedMessage = LiveEvent & { number: number };
 
 /** The events of a session, for a page that has lost its connection for a moment. */
-export interface EventLog {
-  /** Numbers the event. */
-  add(event: LiveEvent): NumberedMessage;
-  /** The number of the newest one. */
-  newest(): number;
-  /** What followed the event of this number; undefined: not all of it is known any more. */
-  since(number: number): NumberedMessage[] | undefined;
-}
-
-export function createEventLog(): EventLog {
+export function createEventLog() {
   const messages: NumberedMessage[] = [];
   let count = 0;
   /** The number of the last message that was removed. */
   let forgotten = 0;
 
   return {
-    add(event) {
+    /** Numbers the event. */
+    add(event: LiveEvent): NumberedMessage {
       count += 1;
       const message = { ...event, number: count };
       if (CURRENT_STATE.has(event.type)) return message;
@@ -32,8 +24,10 @@ export function createEventLog(): EventLog {
       if (messages.length > MAX_MESSAGES) forgotten = messages.shift()?.number ?? count;
       return message;
     },
-    newest: () => count,
-    since(number) {
+    /** The number of the newest one. */
+    newest: (): number => count,
+    /** What followed the event of this number; undefined: not all of it is known any more. */
+    since(number: number): NumberedMessage[] | undefined {
       if (number < forgotten || number > count) return undefined;
       return messages.filter((message) => message.number > number);
     },

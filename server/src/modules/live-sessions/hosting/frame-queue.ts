@@ -1,15 +1,7 @@
 const MAX_ON_WAY = 2;
 
 /** Frames of one viewer: a few are on their way, and of those that wait only the newest is left. */
-export interface FrameQueue {
-  offer(frame: number, message: Buffer): void;
-  /** The viewer has drawn this frame, and with it the earlier ones. */
-  shown(frame: number): void;
-  /** Forgets the frames that wait or are on their way: a page that is not looked at draws none of them. */
-  clear(): void;
-}
-
-export function createFrameQueue(send: (message: Buffer) => void): FrameQueue {
+export function createFrameQueue(send: (message: Buffer) => void) {
   let onWay: number[] = [];
   let waiting: { frame: number; message: Buffer } | undefined;
 
@@ -21,15 +13,17 @@ export function createFrameQueue(send: (message: Buffer) => void): FrameQueue {
   }
 
   return {
-    offer(frame, message) {
+    offer(frame: number, message: Buffer): void {
       waiting = { frame, message };
       sendNext();
     },
-    shown(frame) {
+    /** The viewer has drawn this frame, and with it the earlier ones. */
+    shown(frame: number): void {
       onWay = onWay.filter((number) => number > frame);
       sendNext();
     },
-    clear() {
+    /** Forgets the frames that wait or are on their way: a page that is not looked at draws none of them. */
+    clear(): void {
       onWay = [];
       waiting = undefined;
     },

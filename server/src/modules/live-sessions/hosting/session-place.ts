@@ -21,18 +21,12 @@ export interface PlaceDependencies {
 type Row = Pick<LiveSessionRow, 'companyId' | 'blueprintId' | 'environmentId' | 'startingUrl'>;
 
 /** Where a session takes place, as its environment is stored now. All throw a 422 if it was deleted. */
-export interface SessionPlace {
-  /** What the browser is opened with. */
-  opening(): Promise<Pick<LiveSessionRequest, 'startingUrl' | 'site' | 'access' | 'values'>>;
-  values(): Promise<GivenValue[]>;
-  /** A starting URL of a request as the runner takes it. @throws a 400 for what is none, a 422 for a path where no base URL is known */
-  address(startingUrl: string): Promise<string>;
-}
+export type SessionPlace = ReturnType<typeof createSessionPlace>;
 
 export function createSessionPlace(
   { dataTables, environments, values }: PlaceDependencies,
   { companyId, blueprintId, environmentId, startingUrl }: Row,
-): SessionPlace {
+) {
   async function findEnvironment() {
     if (environmentId === null) return undefined;
     const environment = await environments.forRun(companyId, environmentId);
@@ -45,15 +39,17 @@ export function createSessionPlace(
     values.forRun(companyId, null, await dataTables.firstRowOf(blueprintId), environment?.values);
 
   return {
-    async opening() {
+    /** What the browser is opened with. */
+    async opening(): Promise<Pick<LiveSessionRequest, 'startingUrl' | 'site' | 'access' | 'values'>> {
       const environment = await findEnvironment();
       const given = await valuesIn(environment);
       const site = environment?.baseUrl ?? undefined;
       const access = siteAccessOf(environment, startOf(startingUrl, site ?? null, given), given);
       return { startingUrl: site ? addressOnSite(startingUrl) : startingUrl, site, access, values: given };
     },
-    values: async () => valuesIn(await findEnvironment()),
-    async address(given) {
+    values: async (): Promise<GivenValue[]> => valuesIn(await findEnvironment()),
+    /** A starting URL of a request as the runner takes it. @throws a 400 for what is none, a 422 for a path where no base URL is known */
+    async address(given: string): Promise<string> {
       const { data: address, error } = startingUrlSchema.safeParse(given);
       if (error)
         throw new AppError(400, 'invalid_request', error.issues[0]?.message ?? 'The address is wrong.');

@@ -28,20 +28,7 @@ export interface RanSentence {
 }
 
 /** A page that stays open between the calls of an agent. All throw a Refusal, also where the browser is gone. */
-export interface PageSession {
-  /** The page as it is, or a part of it as a step names it, a line for each thing. */
-  read(part?: string): Promise<string[]>;
-  /**
-   * Carries sentences out until one fails.
-   * @param onStep called with the number of sentences that have ended
-   */
-  run(sentences: string[], signal: AbortSignal, onStep: (count: number) => void): Promise<RanSentence[]>;
-  /** Signs in where the page has just been opened, if there is a login module. */
-  begin(): Promise<void>;
-  /** A new window at the beginning, without what the site has stored. */
-  restart(): Promise<void>;
-  close(): Promise<void>;
-}
+export type PageSession = ReturnType<typeof createPageSession>;
 
 interface Beginning {
   url: string;
@@ -54,7 +41,7 @@ type Draft = Extract<LiveRequest, { type: 'run' }>['steps'][number];
 const LOAD_TIMEOUT_MS = 30_000;
 
 /** The page that a live browser opens at an address. */
-export function createPageSession(browser: LiveBrowser, { url, login }: Beginning): PageSession {
+export function createPageSession(browser: LiveBrowser, { url, login }: Beginning) {
   const listeners = new Set<(event: LiveEvent) => void>();
   let isLoading = true;
   let runs = 0;
@@ -126,12 +113,21 @@ export function createPageSession(browser: LiveBrowser, { url, login }: Beginnin
   }
 
   return {
-    async read(part) {
+    /** The page as it is, or a part of it as a step names it, a line for each thing. */
+    async read(part?: string): Promise<string[]> {
       await loaded();
       browser.send({ type: 'stay' });
       return Promise.race([browser.read(part), lost]);
     },
-    async run(sentences, signal, onStep) {
+    /**
+     * Carries sentences out until one fails.
+     * @param onStep called with the number of sentences that have ended
+     */
+    async run(
+      sentences: string[],
+      signal: AbortSignal,
+      onStep: (count: number) => void,
+    ): Promise<RanSentence[]> {
       const ran: RanSentence[] = [];
       const steps = sentences.map((action) => ({ ...draftOf(action), type: readStep(action).type ?? 'act' }));
       await runSteps(
@@ -144,8 +140,10 @@ export function createPageSession(browser: LiveBrowser, { url, login }: Beginnin
       );
       return ran;
     },
+    /** Signs in where the page has just been opened, if there is a login module. */
     begin,
-    async restart() {
+    /** A new window at the beginning, without what the site has stored. */
+    async restart(): Promise<void> {
       const restarted = next((event) => (event.type === 'restarted' ? true : undefined));
       isLoading = true;
       browser.send({ type: 'restart', starting_url: url });

@@ -1,12 +1,13 @@
-import { liveSessionBodySchema } from 'shared/contract';
+import { liveSessionBodySchema, type BodyOf } from 'shared/contract';
 import { maskedText } from 'shared/step-language';
 import { z } from 'zod';
 import { agentTool } from '../page-tools/agent-tool.ts';
 import type { PageTools } from '../page-tools/page-tools.ts';
 import { Refusal } from '../page-tools/refusal.ts';
-import { openLivePage } from '../open-live-page.ts';
 import type { OpenedPage } from './opened-page.ts';
 import { findSuite, type ToolContext } from './tool-context.ts';
+import type { LiveCaller, LiveSessionsService } from '../../live-sessions/live-sessions-service.ts';
+import { createPageSession, type PageSession } from '../page-tools/page-session.ts';
 
 interface Beginning extends OpenedPage {
   url: string;
@@ -99,4 +100,34 @@ export function openPageTool(context: ToolContext, page: PageTools, onOpened: (o
       return [...steps, opened].join('\n');
     },
   });
+}
+
+interface Opening {
+  caller: LiveCaller;
+  body: BodyOf<'POST /live'>;
+  /** The module that signs in; absent: none. */
+  login: { id: number; title: string } | undefined;
+}
+
+/** Opens a page in a live browser of a worker. @throws what `POST /live` throws */
+async function openLivePage(
+  liveSessions: Pick<LiveSessionsService, 'use'>,
+  { caller, body, login }: Opening,
+): Promise<PageSession> {
+  const { send, subscribe, lost, close } = await liveSessions.use(caller, body);
+  let questions = 0;
+
+  async function read(part?: string): Promise<string[]> {
+    const request = ++questions;
+    const { promise, resolve, reject } = Promise.withResolvers<string[]>();
+    const unsubscribe = subscribe((event) => {
+      if (!('request' in event) || event.request !== request) return;
+      if (event.type === 'refused') reject(new Refusal(event.message));
+      else resolve(event.answer.kind === 'text' ? event.answer.lines : []);
+    });
+    send({ type: 'query', request, query: { kind: 'text', part } });
+    return promise.finally(unsubscribe);
+  }
+
+  return createPageSession({ send, read, subscribe, lost, close }, { url: body.starting_url, login });
 }

@@ -52,12 +52,7 @@ export async function findGroupRuns(
 }
 
 /** `last`: where the search goes on after these; null: there are no more. */
-async function readSearched(
-  queries: Queries,
-  companyId: number,
-  own: OwnFilter,
-  before: number | undefined,
-): Promise<{ ids: number[]; last: number | null }> {
+async function readSearched(queries: Queries, companyId: number, own: OwnFilter, before: number | undefined) {
   const ids = await filterGroupRuns(queries, companyId, own, { limit: SEARCHED_RUNS, before });
   return { ids, last: ids.length < SEARCHED_RUNS ? null : (ids.at(-1) ?? null) };
 }

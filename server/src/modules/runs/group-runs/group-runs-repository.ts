@@ -7,16 +7,7 @@ import { groupRuns, placeInLine, testRuns } from '../tables.ts';
 
 export type GroupRunRow = typeof groupRuns.$inferSelect;
 
-export type ListedGroupRun = GroupRunRow & {
-  passedTests: number;
-  totalTests: number;
-  modelCalls: number;
-  commentCount: number;
-  /** How many runs of its environment it waits for; 0: for none. */
-  placeInLine: number;
-  /** The name of the person or API key that started it; null: none, or not known. */
-  starter: string | null;
-} & Record<'flakyTests' | 'quarantinedTests' | 'testsToReview', number>;
+export type ListedGroupRun = Awaited<ReturnType<typeof listGroupRuns>>[number];
 
 /** How its tests are run; the same for a repetition of the run. */
 export type RunSettings = Partial<
@@ -86,10 +77,7 @@ export async function findGroupRunByKey(
   return row;
 }
 
-export async function findCommit(
-  queries: Queries,
-  groupRunId: number,
-): Promise<Pick<GroupRunRow, 'companyId' | 'suiteId' | 'repo' | 'sha' | 'pullRequest'> | undefined> {
+export async function findCommit(queries: Queries, groupRunId: number) {
   const { companyId, suiteId, repo, sha, pullRequest } = groupRuns;
   const [row] = await queries
     .select({ companyId, suiteId, repo, sha, pullRequest })
@@ -102,11 +90,7 @@ export async function findCommit(
 export const starterName = sql<string | null>`coalesce(${displayNameOf(users)}, ${groupRuns.startedByKey})`;
 
 /** Newest first. */
-export async function listGroupRuns(
-  queries: Queries,
-  companyId: number,
-  ids: number[],
-): Promise<ListedGroupRun[]> {
+export async function listGroupRuns(queries: Queries, companyId: number, ids: number[]) {
   const counted = (condition: ReturnType<typeof sql>) =>
     sql<number>`(select count(*)::int from ${testRuns} t where t.group_run_id = ${groupRuns}.id ${condition})`;
   const rows = await queries
@@ -119,7 +103,9 @@ export async function listGroupRuns(
       testsToReview: counted(sql`and t.needs_review`),
       modelCalls: sql<number>`(select coalesce(sum((t.usage->>'calls')::int), 0)::int from ${testRuns} t where t.group_run_id = ${groupRuns}.id)`,
       commentCount: sql<number>`(select count(*)::int from ${comments} c where c.group_run_id = ${groupRuns}.id)`,
+      /** The name of the person or API key that started it; null: none, or not known. */
       starter: starterName,
+      /** How many runs of its environment it waits for; 0: for none. */
       placeInLine,
     })
     .from(groupRuns)

@@ -43,11 +43,7 @@ export async function setMediaRemoved(queries: Queries, ids: number[]): Promise<
 export const TRACE_REMOVED = 'The trace was removed because of its age.';
 
 /** Test runs that ended more than so many days ago and still have a trace, the oldest first. */
-export async function findRunsWithOldTraces(
-  queries: Queries,
-  days: number,
-  limit: number,
-): Promise<{ id: number; traceKey: string }[]> {
+export async function findRunsWithOldTraces(queries: Queries, days: number, limit: number) {
   const rows = await queries
     .select({ id: testRuns.id, traceKey: testRuns.traceKey })
     .from(testRuns)

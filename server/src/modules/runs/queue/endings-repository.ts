@@ -7,10 +7,8 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Learning } from '../../plans/plans-service.ts';
 import { deleteLogins } from '../../shared-logins/shared-logins-service.ts';
-import { announceEnd } from './announce-end.ts';
 import { announcedColumns, announceStatus } from '../announce-runs.ts';
-import { settleFailures } from '../failures/settle-failures.ts';
-import { storeFailure } from '../failures/store-failure.ts';
+import { settleFailures, storeFailure } from '../failures/settle-failures.ts';
 import { isHeld, type Attempt } from './held-attempt-repository.ts';
 import { lockGroupRun, UNFINISHED, type GroupRunRow } from '../group-runs/group-runs-repository.ts';
 import { enqueueNextInLine, enqueueReady } from './ready-repository.ts';
@@ -116,7 +114,8 @@ async function afterGroupRun(
 ): Promise<void> {
   if (sharesLogin) await deleteLogins(transaction, id);
   await enqueueNextInLine(transaction, jobs, environmentId);
-  await announceEnd(transaction, jobs, id);
+  // To people, and to the commit that it tests.
+  for (const queue of ['announce-run', 'check-run'] as const) await jobs.send(queue, [id], transaction);
 }
 
 /** The status of a group run that has started, from the tries that count. Tests in quarantine do not decide it: alone, they pass. */

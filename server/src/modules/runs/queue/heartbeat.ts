@@ -19,11 +19,7 @@ export interface HeldAttempt {
   release(): void;
 }
 
-export interface WorkerHeartbeat {
-  workerId: string;
-  hold(attempt: Attempt): HeldAttempt;
-  close(): Promise<void>;
-}
+export type WorkerHeartbeat = Awaited<ReturnType<typeof startHeartbeat>>;
 
 /**
  * Registers a worker and keeps its heartbeat fresh: one update every few seconds, however many runs it executes. In between it asks
@@ -33,7 +29,7 @@ export async function startHeartbeat(
   { database: { queries }, log }: Pick<Platform, 'database' | 'log'>,
   onOrphan: (attempt: Attempt) => Promise<void>,
   live?: LiveCapacity,
-): Promise<WorkerHeartbeat> {
+) {
   const workerId = randomUUID();
   const executed = new Map<string, AbortController>();
   let orphans = new Set<string>();
@@ -78,12 +74,12 @@ export async function startHeartbeat(
   const timer = setInterval(tick, CHECK_INTERVAL_MS);
   return {
     workerId,
-    hold(attempt) {
+    hold(attempt: Attempt): HeldAttempt {
       const controller = new AbortController();
       executed.set(keyOf(attempt), controller);
       return { lost: controller.signal, release: () => executed.delete(keyOf(attempt)) };
     },
-    async close() {
+    async close(): Promise<void> {
       clearInterval(timer);
       await check;
       // A row that cannot be deleted is dead after HEARTBEAT_TIMEOUT_MS.

@@ -20,10 +20,7 @@ import { isWorkerDead } from './workers-repository.ts';
 const MAX_ROWS = 500;
 
 /** How often the run has lost its worker; undefined: there is no such run. */
-export async function findLosses(
-  queries: Queries,
-  id: number,
-): Promise<Pick<ExecutedRunRow, 'kind' | 'lostWorkers'> | undefined> {
+export async function findLosses(queries: Queries, id: number) {
   const [run] = await queries
     .select({ kind: testRuns.kind, lostWorkers: testRuns.lostWorkers })
     .from(testRuns)

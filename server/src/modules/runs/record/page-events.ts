@@ -6,19 +6,13 @@ import { hideSecrets } from '../../../platform/hide-secrets.ts';
 /** The number of events that a run stores. */
 export const MAX_EVENTS = 1000;
 
-interface PageEvents {
-  /** Returns the events that are to be stored, without secrets. Steps count from 0. */
-  take(stepIndex: number | null, events: ObservedEvent[]): ObservedEvent[];
-  /** The mark of a step that is contradicted by its events. */
-  contradictionOf(stepIndex: number): StepMark | undefined;
-}
-
 /** Collects the events of one run's pages. Lets one event more than the maximum through, as a sign that some are missing. */
-export function collectPageEvents(): PageEvents {
+export function collectPageEvents() {
   const against = new Map<number, ObservedEvent[]>();
   let left = MAX_EVENTS + 1;
   return {
-    take(stepIndex, events) {
+    /** Returns the events that are to be stored, without secrets. Steps count from 0. */
+    take(stepIndex: number | null, events: ObservedEvent[]): ObservedEvent[] {
       const clean = events.map((event) => ({
         ...event,
         text: hideSecrets(event.text),
@@ -30,6 +24,7 @@ export function collectPageEvents(): PageEvents {
       left -= taken.length;
       return taken;
     },
-    contradictionOf: (stepIndex) => contradiction(against.get(stepIndex) ?? []),
+    /** The mark of a step that is contradicted by its events. */
+    contradictionOf: (stepIndex: number): StepMark | undefined => contradiction(against.get(stepIndex) ?? []),
   };
 }

@@ -1,5 +1,6 @@
 import type { StepFix, StepMark } from 'shared/contract';
-import type { StepOutcome } from 'runner';
+import type { StepOutcome, ObservedRequests } from 'runner';
+import { shorten } from '../../../platform/markdown.ts';
 import { onlyRow } from '../../../platform/database/rows.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { persist, storeEvents, type ExecutionRecord } from '../../execution/execution-service.ts';
@@ -7,11 +8,11 @@ import * as attempts from '../queue/attempts-repository.ts';
 import type { Attempt } from '../queue/held-attempt-repository.ts';
 import { hideSecrets } from '../../../platform/hide-secrets.ts';
 import { collectPageEvents } from './page-events.ts';
-import { cleanRequests } from '../requests/clean-requests.ts';
 import { storeRunFiles } from '../media/run-files.ts';
 import { findTextFixes } from '../pages/text-fixes.ts';
 import { stripNulCharacters } from './strip-nul-characters.ts';
 import type { ExecutedRunRow, StepRow } from '../test-runs/test-runs-repository.ts';
+import type { NewRequests } from '../requests/requests-repository.ts';
 
 /** The mark of a step with a screenshot that could not be stored. */
 const SCREENSHOTS_LOST: StepMark = {
@@ -127,4 +128,22 @@ export function storeRunEvents(
       });
     },
   });
+}
+
+/** Enough to tell requests apart; what comes later in an address is mostly data. */
+const MAX_URL_LENGTH = 500;
+
+/** The requests as they are stored: without credentials and secret parameters. */
+function cleanRequests({ list, leftOut }: ObservedRequests): NewRequests {
+  const requests = stripNulCharacters(list).map(
+    ({ url, atSeconds, durationSeconds, bytes, beganBefore, ...request }) => ({
+      ...request,
+      url: shorten(hideSecrets(url), MAX_URL_LENGTH),
+      time: atSeconds,
+      duration: durationSeconds,
+      size: bytes,
+      began_before: beganBefore,
+    }),
+  );
+  return { requests, leftOut };
 }

@@ -63,9 +63,7 @@ export async function findSimulation(
   return row as SimulationRow | undefined;
 }
 
-export async function findExpiredSimulations(
-  queries: Queries,
-): Promise<Pick<ExecutedRunRow, 'id' | 'companyId' | 'simulationId'>[]> {
+export async function findExpiredSimulations(queries: Queries) {
   return queries
     .select({ id: testRuns.id, companyId: testRuns.companyId, simulationId: testRuns.simulationId })
     .from(testRuns)

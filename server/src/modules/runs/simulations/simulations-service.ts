@@ -26,26 +26,7 @@ const READ_PAGE = { type: 'assert', action: 'There is no dialog' } as const;
 type Body = BodyOf<'POST /simulate'>;
 
 /** Runs of steps of the editor that are not saved: executed and stored as the runs of tests, and visible to their editor only. */
-export interface SimulationsService {
-  /** Returns the id, a UUID. 422 for a test, module, file or environment that does not exist, and where no step would run. */
-  start(companyId: number, input: Body): Promise<string>;
-  /** An unknown or expired one has the status `not_found`. */
-  get(companyId: number, id: string): Promise<SentSimulation>;
-  /** What the page showed at a step, by its number as the editor sent it. 404: the simulation is unknown or expired. */
-  page(companyId: number, id: string, stepNumber: number): Promise<StepPageReply | null>;
-  /**
-   * Opens an address in a browser, signs in with the login module if there is one, and tells what the page shows; null: it could not be read
-   * in time. What is still running when the signal is aborted is cancelled. 422 as `start`.
-   */
-  startingPage(
-    companyId: number,
-    input: BodyOf<'POST /simulate/starting_page'>,
-    signal: AbortSignal,
-  ): Promise<StepPageReply | null>;
-  /** Nothing happens to one that has ended already. 404: unknown or expired. */
-  cancel(companyId: number, id: string): Promise<void>;
-  deleteExpired(): Promise<void>;
-}
+export type SimulationsService = ReturnType<typeof createSimulationsService>;
 
 interface Dependencies extends Pick<Platform, 'database' | 'jobs' | 'storage'> {
   blueprints: BlueprintsService;
@@ -62,7 +43,7 @@ export function createSimulationsService({
   dataTables,
   environments,
   files,
-}: Dependencies): SimulationsService {
+}: Dependencies) {
   async function findFile(companyId: number, { s3_key, file_name }: Body) {
     if (s3_key === undefined) return null;
     const file_size = await files.attachmentSize(companyId, s3_key);
@@ -94,7 +75,8 @@ export function createSimulationsService({
   };
 
   return {
-    async start(companyId, input) {
+    /** Returns the id, a UUID. 422 for a test, module, file or environment that does not exist, and where no step would run. */
+    async start(companyId: number, input: Body): Promise<string> {
       const blueprintId = await findEdited(companyId, input);
       const { starting_url: startingUrl } = input;
       const environmentId = await environments.chooseForEditor(companyId, startingUrl, input.environment);
@@ -114,7 +96,8 @@ export function createSimulationsService({
         return simulationId;
       });
     },
-    async get(companyId, id) {
+    /** An unknown or expired one has the status `not_found`. */
+    async get(companyId: number, id: string): Promise<SentSimulation> {
       const run = await repository.findSimulation(queries, companyId, id);
       if (!run)
         return {
@@ -131,11 +114,20 @@ export function createSimulationsService({
       );
       return presentSimulation(run, presentResults(run, steps, actions, storage), steps);
     },
-    async page(companyId, id, stepNumber) {
+    /** What the page showed at a step, by its number as the editor sent it. 404: the simulation is unknown or expired. */
+    async page(companyId: number, id: string, stepNumber: number): Promise<StepPageReply | null> {
       const run = await findRun(companyId, id);
       return presentPage(await findSimulatedPage(queries, run.id, stepNumber));
     },
-    async startingPage(companyId, { login_module_blueprint_id, ...place }, signal) {
+    /**
+     * Opens an address in a browser, signs in with the login module if there is one, and tells what the page shows; null: it could not be read
+     * in time. What is still running when the signal is aborted is cancelled. 422 as `start`.
+     */
+    async startingPage(
+      companyId: number,
+      { login_module_blueprint_id, ...place }: BodyOf<'POST /simulate/starting_page'>,
+      signal: AbortSignal,
+    ): Promise<StepPageReply | null> {
       const login = {
         type: 'module',
         action: '',
@@ -155,13 +147,14 @@ export function createSimulationsService({
         await this.cancel(companyId, id);
       }
     },
-    async cancel(companyId, id) {
+    /** Nothing happens to one that has ended already. 404: unknown or expired. */
+    async cancel(companyId: number, id: string): Promise<void> {
       await findRun(companyId, id);
       await queries.transaction((transaction) =>
         cancelRuns(transaction, repository.isSimulation(companyId, id)),
       );
     },
-    async deleteExpired() {
+    async deleteExpired(): Promise<void> {
       const expired = await repository.findExpiredSimulations(queries);
       // The files go first: what a crash leaves is found again.
       for (const simulation of expired) await storage.removeAll(`${runFolder(simulation)}/`);

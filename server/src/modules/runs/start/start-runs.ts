@@ -44,16 +44,10 @@ export interface ScheduledStart {
 export type ScheduledOutcome =
   { outcome: 'started'; groupRunId: number } | { outcome: 'unfinished' | 'repeated' };
 
-/** Creates group runs. Each function returns the id. */
-interface RunStarts {
-  trigger(starter: Starter, input: TriggerRunBody): Promise<number>;
-  rerun(starter: Starter, groupRunId: number, choice: RerunBody): Promise<number>;
-  startScheduled(start: ScheduledStart, transaction: Transaction): Promise<ScheduledOutcome>;
-}
-
 type Dependencies = Pick<Platform, 'jobs'> & PrepareDependencies & { dataTables: DataTablesService };
 
-export function createRunStarts(dependencies: Dependencies): RunStarts {
+/** Creates group runs. Each function returns the id. */
+export function createRunStarts(dependencies: Dependencies) {
   const { database, jobs, values, dataTables, environments } = dependencies;
   const { queries } = database;
 
@@ -124,15 +118,18 @@ export function createRunStarts(dependencies: Dependencies): RunStarts {
     variables ? { ...input, variables: values.digest(variables) } : input;
 
   return {
-    trigger: (starter, input) =>
+    trigger: (starter: Starter, input: TriggerRunBody): Promise<number> =>
       startOnce(starter, identityOf(input), () =>
         prepareTriggeredRun(dependencies, starter.companyId, input),
       ),
-    rerun: (starter, groupRunId, choice) =>
+    rerun: (starter: Starter, groupRunId: number, choice: RerunBody): Promise<number> =>
       startOnce(starter, { rerun: groupRunId, ...choice }, () =>
         prepareRerun(dependencies, starter.companyId, groupRunId, choice),
       ),
-    async startScheduled({ companyId, suiteId, fireAt, besidesOthers = false }, transaction) {
+    async startScheduled(
+      { companyId, suiteId, fireAt, besidesOthers = false }: ScheduledStart,
+      transaction: Transaction,
+    ): Promise<ScheduledOutcome> {
       if (!besidesOthers && (await hasUnfinishedRun(transaction, suiteId))) return { outcome: 'unfinished' };
       const suite = await prepareSuiteRun(dependencies, companyId, suiteId);
       const environment = await environments.ofSchedule(companyId, suiteId);

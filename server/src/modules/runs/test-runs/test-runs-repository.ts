@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
-import type { VerdictKind, VisualStatus } from 'shared/constants';
+import type { VisualStatus } from 'shared/constants';
 import { chunksOf } from '../../../platform/database/rows.ts';
 import type { Queries, Transaction } from '../../../platform/database/database.ts';
 import { users } from '../../auth/tables.ts';
@@ -26,21 +26,7 @@ export type ActionRow = typeof testRunActions.$inferSelect;
 
 export type EventRow = typeof testRunEvents.$inferSelect;
 
-export type ListedTestRun = ExecutedRunRow & {
-  totalSteps: number;
-  stepsFailed: number;
-  /** Seconds: those of the steps together. */
-  stepsDuration: number;
-  /** Steps that passed although the page contradicted them. */
-  contradictedSteps: number;
-  /** That no one has accepted. */
-  newScreenshots: number;
-  changedScreenshots: number;
-  /** The first step that failed. */
-  failedStep: Pick<StepRow, 'stepNumber' | 'place' | 'result'> | null;
-  /** Why it failed, as people judge it; null: no one has. */
-  verdict: VerdictKind | null;
-};
+export type ListedTestRun = Awaited<ReturnType<typeof listTestRuns>>[number];
 
 /** Leaves out simulations: they belong to an open editor. */
 export const isTestRun: SQL = eq(testRuns.kind, 'test');
@@ -116,7 +102,7 @@ export async function insertSteps(
 }
 
 /** In the order of their creation. */
-export async function listTestRuns(queries: Queries, groupRunId: number): Promise<ListedTestRun[]> {
+export async function listTestRuns(queries: Queries, groupRunId: number) {
   const counted = (condition: ReturnType<typeof sql>) =>
     sql<number>`(select count(*)::int from ${testRunSteps} s where s.test_run_id = ${testRuns}.id ${condition})`;
   const screenshots = (status: VisualStatus) =>
@@ -126,14 +112,20 @@ export async function listTestRuns(queries: Queries, groupRunId: number): Promis
       run: testRuns,
       totalSteps: counted(sql``),
       stepsFailed: counted(sql`and s.is_successful is not true`),
+      /** Seconds: those of the steps together. */
       stepsDuration: sql<number>`(select coalesce(sum(s.duration), 0)::float8 from ${testRunSteps} s where s.test_run_id = ${testRuns}.id)`,
+      /** Steps that passed although the page contradicted them. */
       contradictedSteps: counted(sql`and s.marks @> '[{"kind": "contradicted"}]'`),
+      /** That no one has accepted. */
       newScreenshots: screenshots('new'),
       changedScreenshots: screenshots('changed'),
-      failedStep: sql<
-        ListedTestRun['failedStep']
-      >`(select json_build_object('stepNumber', s.step_number, 'place', s.place, 'result', s.result)
+      /** The first step that failed. */
+      failedStep: sql<Pick<
+        StepRow,
+        'stepNumber' | 'place' | 'result'
+      > | null>`(select json_build_object('stepNumber', s.step_number, 'place', s.place, 'result', s.result)
         from ${testRunSteps} s where s.test_run_id = ${testRuns}.id and s.is_successful = false order by s.step_number limit 1)`,
+      /** Why it failed, as people judge it; null: no one has. */
       verdict: verdicts.verdict,
     })
     .from(testRuns)
@@ -156,10 +148,7 @@ export async function findTestRun(
 }
 
 /** All tries of the same test, or row of its table, in the group run; in order. */
-export async function findTries(
-  queries: Queries,
-  { id, groupRunId, blueprintId, rowName }: TestRunRow,
-): Promise<Pick<TestRunRow, 'id' | 'status'>[]> {
+export async function findTries(queries: Queries, { id, groupRunId, blueprintId, rowName }: TestRunRow) {
   return queries
     .select({ id: testRuns.id, status: testRuns.status })
     .from(testRuns)
@@ -182,26 +171,7 @@ export async function findExecutedRun(queries: Queries, id: number): Promise<Exe
 }
 
 /** How the tests of a group run are executed. */
-export async function findRunSettings(
-  queries: Queries,
-  groupRunId: number,
-): Promise<
-  | (Pick<
-      GroupRunRow,
-      | 'isFrozen'
-      | 'baseUrl'
-      | 'variables'
-      | 'environment'
-      | 'environmentId'
-      | 'sharesLogin'
-      | 'startedBy'
-      | 'recordsTrace'
-    > & {
-      /** The name of the person or API key that started it; null: none, or not known. */
-      starter: string | null;
-    })
-  | undefined
-> {
+export async function findRunSettings(queries: Queries, groupRunId: number) {
   const [row] = await queries
     .select({
       isFrozen: groupRuns.isFrozen,
@@ -212,6 +182,7 @@ export async function findRunSettings(
       sharesLogin: groupRuns.sharesLogin,
       recordsTrace: groupRuns.recordsTrace,
       startedBy: groupRuns.startedBy,
+      /** The name of the person or API key that started it; null: none, or not known. */
       starter: starterName,
     })
     .from(groupRuns)

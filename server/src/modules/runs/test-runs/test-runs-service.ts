@@ -47,42 +47,11 @@ import { findStepScreenshots } from '../history/step-screenshots-repository.ts';
 import { presentStepScreenshot } from '../history/step-screenshots.ts';
 import { testHistory } from '../history/test-history.ts';
 
-export interface TestRunsService {
-  /** `addressOf`: where its media can be read, by names that `findMedia` knows; absent: signed addresses, which last an hour. */
-  get(companyId: number, testRunId: number, addressOf?: (name: string) => string): Promise<SentTestRun>;
-  /** The key in the storage of a screenshot or recording that the test run shows; undefined: it shows none of this name. */
-  findMedia(companyId: number, testRunId: number, name: string): Promise<string | undefined>;
-  /** Exceptions, console messages and failed requests of its pages, in chronological order. */
-  events(companyId: number, testRunId: number): Promise<PageEventsReply>;
-  /** Its downloads, with addresses that last an hour. */
-  files(companyId: number, testRunId: number): Promise<RunFile[]>;
-  /** What the page showed at a step, and when. 404: it is not known, or was removed because of its age. */
-  page(companyId: number, testRunId: number, stepNumber: number): Promise<StepPageReply>;
-  /** What the pages requested during a step. 404: the run has no such step. */
-  stepRequests(companyId: number, testRunId: number, stepNumber: number): Promise<StepRequestsReply>;
-  /** What a step ended with in this run and the newest ones of its test, newest first. 404: the run has no such step. */
-  stepScreenshots(companyId: number, testRunId: number, stepNumber: number): Promise<StepScreenshot[]>;
-  /** The newest known page of a step of a stored test or module; null: none is known. 404: there is no such step. */
-  latestPage(companyId: number, blueprintId: number, stepNumber: number): Promise<StepPageReply | null>;
-  /** What the steps of a stored test or module would hit on these pages. */
-  stepHits(companyId: number, blueprintId: number): Promise<StepHit[]>;
-  /** What is not on the page of the failed step as it was in the last passed run; null: it is not known. */
-  changes(companyId: number, testRunId: number): Promise<RunChanges | null>;
-  /** The newest passed run of the same test before this one, in the same environment. */
-  lastPassed(companyId: number, testRunId: number): Promise<SentTestRun | null>;
-  /** Of the test, or the row of its table, that this is a run of, in the same environment; null where it was deleted. */
-  history(companyId: number, testRunId: number): Promise<SentTestHistory | null>;
-  /** In the order of the tests' ids; tests of other companies are left out. */
-  histories(companyId: number, testIds: number[]): Promise<SentTestHistory[]>;
-  /** Removes screenshots, recordings and pages that are older than the configured days, and traces older than 14 days, of a few test runs. False: there are no more. */
-  removeOldMedia(): Promise<boolean>;
-  /** Deletes the pages that no step refers to any more. */
-  deleteUnusedPages(): Promise<void>;
-}
+export type TestRunsService = ReturnType<typeof createTestRunsService>;
 
 type Dependencies = Pick<Platform, 'config' | 'database' | 'secrets' | 'storage'>;
 
-export function createTestRunsService(dependencies: Dependencies): TestRunsService {
+export function createTestRunsService(dependencies: Dependencies) {
   const { database, secrets, storage } = dependencies;
   const { queries } = database;
 
@@ -122,56 +91,81 @@ export function createTestRunsService(dependencies: Dependencies): TestRunsServi
   }
 
   return {
-    get: async (companyId, testRunId, addressOf) => load(await find(companyId, testRunId), addressOf),
-    async findMedia(companyId, testRunId, name) {
+    /** `addressOf`: where its media can be read, by names that `findMedia` knows; absent: signed addresses, which last an hour. */
+    get: async (
+      companyId: number,
+      testRunId: number,
+      addressOf?: (name: string) => string,
+    ): Promise<SentTestRun> => load(await find(companyId, testRunId), addressOf),
+    /** The key in the storage of a screenshot or recording that the test run shows; undefined: it shows none of this name. */
+    async findMedia(companyId: number, testRunId: number, name: string): Promise<string | undefined> {
       const run = await find(companyId, testRunId);
       const key = `${runFolder(run)}/${name}`;
       if (run.mediaRemovedAt || !(await showsMedia(queries, run, key))) return undefined;
       return key;
     },
-    async events(companyId, testRunId) {
+    /** Exceptions, console messages and failed requests of its pages, in chronological order. */
+    async events(companyId: number, testRunId: number): Promise<PageEventsReply> {
       const { id } = await find(companyId, testRunId);
       const rows = await findEvents(queries, id, MAX_EVENTS + 1);
       return { events: rows.slice(0, MAX_EVENTS).map(presentEvent), is_cut: rows.length > MAX_EVENTS };
     },
-    files: async (companyId, testRunId) => listRunFiles(queries, storage, await find(companyId, testRunId)),
-    async page(companyId, testRunId, stepNumber) {
+    /** Its downloads, with addresses that last an hour. */
+    files: async (companyId: number, testRunId: number): Promise<RunFile[]> =>
+      listRunFiles(queries, storage, await find(companyId, testRunId)),
+    /** What the page showed at a step, and when. 404: it is not known, or was removed because of its age. */
+    async page(companyId: number, testRunId: number, stepNumber: number): Promise<StepPageReply> {
       const { id } = await find(companyId, testRunId);
       const page = await presentPage(await findPage(queries, id, stepNumber));
       if (!page) throw notFound('The page of the step');
       return page;
     },
-    async stepRequests(companyId, testRunId, stepNumber) {
+    /** What the pages requested during a step. 404: the run has no such step. */
+    async stepRequests(companyId: number, testRunId: number, stepNumber: number): Promise<StepRequestsReply> {
       const { id } = await find(companyId, testRunId);
       const step = await findRequests(queries, id, stepNumber);
       if (!step) throw notFoundInCompany('The step');
       return step;
     },
-    async stepScreenshots(companyId, testRunId, stepNumber) {
+    /** What a step ended with in this run and the newest ones of its test, newest first. 404: the run has no such step. */
+    async stepScreenshots(
+      companyId: number,
+      testRunId: number,
+      stepNumber: number,
+    ): Promise<StepScreenshot[]> {
       const run = await find(companyId, testRunId);
       const rows = await findStepScreenshots(queries, run, stepNumber);
       if (rows.length === 0) throw notFoundInCompany('The step');
       return rows.map((row) => presentStepScreenshot(row, storage));
     },
-    async latestPage(companyId, blueprintId, stepNumber) {
+    /** The newest known page of a step of a stored test or module; null: none is known. 404: there is no such step. */
+    async latestPage(
+      companyId: number,
+      blueprintId: number,
+      stepNumber: number,
+    ): Promise<StepPageReply | null> {
       await requireBlueprint(companyId, blueprintId);
       const [step] = await findLatestPages(queries, blueprintId, stepNumber);
       if (!step) throw notFoundInCompany('The step');
       return step.page && presentPage(await loadModel(queries, step.page));
     },
-    async stepHits(companyId, blueprintId) {
+    /** What the steps of a stored test or module would hit on these pages. */
+    async stepHits(companyId: number, blueprintId: number): Promise<StepHit[]> {
       await requireBlueprint(companyId, blueprintId);
       return findStepHits(queries, blueprintId);
     },
-    async changes(companyId, testRunId) {
+    /** What is not on the page of the failed step as it was in the last passed run; null: it is not known. */
+    async changes(companyId: number, testRunId: number): Promise<RunChanges | null> {
       const run = await find(companyId, testRunId);
       return findChanges(queries, run.id, await passedBefore(run, PASSED_RUNS));
     },
-    async lastPassed(companyId, testRunId) {
+    /** The newest passed run of the same test before this one, in the same environment. */
+    async lastPassed(companyId: number, testRunId: number): Promise<SentTestRun | null> {
       const [last] = await passedBefore(await find(companyId, testRunId), 1);
       return last ? load(await find(companyId, last.id)) : null;
     },
-    async history(companyId, testRunId) {
+    /** Of the test, or the row of its table, that this is a run of, in the same environment; null where it was deleted. */
+    async history(companyId: number, testRunId: number): Promise<SentTestHistory | null> {
       const { blueprintId, rowName } = await find(companyId, testRunId);
       if (blueprintId === null) return null;
       const runs = (await findPastRuns(queries, companyId, [blueprintId], testRunId)).get(blueprintId);
@@ -180,11 +174,14 @@ export function createTestRunsService(dependencies: Dependencies): TestRunsServi
       const own = runs.filter((run) => run.rowName === rowName);
       return testHistory(blueprintId, own.slice(-HISTORY_LENGTH));
     },
+    /** In the order of the tests' ids; tests of other companies are left out. */
     histories,
-    async removeOldMedia() {
+    /** Removes screenshots, recordings and pages that are older than the configured days, and traces older than 14 days, of a few test runs. False: there are no more. */
+    async removeOldMedia(): Promise<boolean> {
       const areMoreTraces = await removeOldTraces(dependencies);
       return (await removeOldMedia(dependencies)) || areMoreTraces;
     },
-    deleteUnusedPages: () => deleteUnusedPages(queries),
+    /** Deletes the pages that no step refers to any more. */
+    deleteUnusedPages: (): Promise<void> => deleteUnusedPages(queries),
   };
 }

@@ -4,9 +4,9 @@ import { unprocessable } from '../../../platform/http/app-error.ts';
 import type { ReadingsService } from '../../readings/readings-service.ts';
 import { recordEvent } from '../../audit/audit-service.ts';
 import { assignPaths } from '../assign-paths.ts';
-import { loadContents, printFiles, type LoadedContents } from '../export-files.ts';
+import { loadContents, printFiles } from '../export-files.ts';
 import { readTestFiles, type ReadTestFiles } from '../format/read-test-files.ts';
-import { loadLibrary, lockLibrary, type Library } from '../library-repository.ts';
+import { loadLibrary, lockLibrary } from '../library-repository.ts';
 import { writePush, type Pusher, type Writers } from './write-push.ts';
 import { describeChanges, type StoredFiles } from './describe-changes.ts';
 import { preparePlans, type PlanChanges } from './plan-changes.ts';
@@ -146,18 +146,14 @@ function canBeDone({ suites, tests }: PreparedPush, tables: TableChanges, plans:
 }
 
 /** What is printed of a push that is stored. */
-interface StoredPush {
-  library: Library;
-  blueprintIds: number[];
-  contents: LoadedContents;
-}
+type StoredPush = Awaited<ReturnType<typeof loadStored>>;
 
 async function loadStored(
   transaction: Transaction,
   writers: Writers,
   companyId: number,
   { tests }: PreparedPush,
-): Promise<StoredPush> {
+) {
   const library = await loadLibrary(transaction, companyId);
   const blueprintIds = tests.flatMap(({ named }) => named.id ?? []);
   return { library, blueprintIds, contents: await loadContents(transaction, writers, blueprintIds) };

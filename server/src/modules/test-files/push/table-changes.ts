@@ -76,10 +76,7 @@ const notStored = ({ column, row }: MissingSecret) =>
   `The row "${row}" has no value for the secret column "${column}" on the server, and files have none. Add or rename the row in the editor, enter the value there, and pull.`;
 
 /** Rows are the same if they have the same name. `missing`: secrets that neither the file nor the server has. */
-function withStoredSecrets(
-  { columns, rows }: TableContent,
-  stored: StoredTable | undefined,
-): { table: StoredTable; missing: MissingSecret[] } {
+function withStoredSecrets({ columns, rows }: TableContent, stored: StoredTable | undefined) {
   const plain = rows.map((cells) => cells.map((cell) => cell ?? ''));
   const names = rowNames(columns, plain);
   const storedNames = stored ? rowNames(stored.columns, stored.rows) : [];

@@ -35,6 +35,7 @@ import { UNKNOWN, type Scope, type Value } from '../../code/value.ts';
 import { createPageCallWriter, extrasWarning, TYPES } from '../write-call.ts';
 import { writeExpectation } from '../write-expectation.ts';
 
+const CLOSES_WITH_TEST = 'The window closes with the test.';
 const SKIPPED_STEPS = 'The file skips these steps. Write those that are meant.';
 const OTHER_HANDLER =
   'An interruption clicks one element that has a name, or presses a key. Write it below the steps: When "Accept cookies" is shown, click it.';
@@ -147,10 +148,12 @@ export function createCodeWriter(writer: TestWriter, source: string): CodeWriter
     if (dialog) return prepareAnswer(dialog, place);
     const target = baseOf(call.object);
     if (target.is !== 'page' && target.is !== 'locator')
-      return isSetUp(node) ? undefined : writer.reject(place, closingReason(call.name) ?? OTHER_CODE);
+      return isSetUp(node)
+        ? undefined
+        : writer.reject(place, call.name === 'close' ? CLOSES_WITH_TEST : OTHER_CODE);
     const page = target.is === 'page' ? target.name : target.page;
     if (call.name === 'close' && target.is === 'page') {
-      if (!pages.close(page, place)) writer.reject(place, 'The window closes with the test.');
+      if (!pages.close(page, place)) writer.reject(place, CLOSES_WITH_TEST);
       return;
     }
     if (call.name === 'newPage' || (call.name === 'waitForEvent' && openedPage(node, '').is === 'page'))
@@ -243,8 +246,4 @@ function isSetUp(expression: Expression): boolean {
   if (node.type !== 'CallExpression') return false;
   const path = pathOf(node.callee as Expression) ?? [];
   return /^(?:launch|newContext|newPage|require)$/u.test(path.at(-1) ?? '') || path[0] === 'console';
-}
-
-function closingReason(name: string): string | null {
-  return name === 'close' ? 'The window closes with the test.' : null;
 }
