@@ -8,7 +8,7 @@ import { build } from './lib/prepare.mjs';
 import { pinnedNode, root } from './lib/project.mjs';
 import { run, runPnpm } from './lib/run.mjs';
 import { withTemporaryFolder } from './lib/temporary-folder.mjs';
-import { runWebBench } from './lib/web-bench.mjs';
+import { runWebBench } from './lib/webdriver.mjs';
 
 const CHANGED = 'remote-runs';
 

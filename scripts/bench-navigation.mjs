@@ -2,7 +2,7 @@
 import { main } from './lib/main.mjs';
 import { build } from './lib/prepare.mjs';
 import { withTemporaryFolder } from './lib/temporary-folder.mjs';
-import { runWebBench } from './lib/web-bench.mjs';
+import { runWebBench } from './lib/webdriver.mjs';
 
 await main(async () => {
   await build();

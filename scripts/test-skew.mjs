@@ -4,13 +4,12 @@
  */
 import { join } from 'node:path';
 import { UserError, main, requireNode } from './lib/main.mjs';
-import { findFreePortOffset } from './lib/port-offset.mjs';
 import { build, install } from './lib/prepare.mjs';
-import { startSecondProduct } from './lib/product.mjs';
 import { manifest, pinnedNode, root } from './lib/project.mjs';
 import { run, tail } from './lib/run.mjs';
 import { step } from './lib/terminal.mjs';
 import { withTemporaryFolder } from './lib/temporary-folder.mjs';
+import { runWebdriver } from './lib/webdriver.mjs';
 
 const releases = process.env.RELEASES;
 
@@ -28,19 +27,11 @@ await main(async () => {
   await withTemporaryFolder(async (folder) => {
     const released = join(folder, 'released');
     await step('Releases', `Fetching the released builds from ${releases} …`, () => fetchBuilds(released));
-    const offset = await findFreePortOffset();
-    const product = await startSecondProduct({ offset, dataFolder: join(folder, 'data') });
-    try {
-      const wdio = join(root, 'e2e', 'node_modules', '@wdio', 'cli', 'bin', 'wdio.js');
-      const { code } = await run('test-skew', pinnedNode, [wdio, 'run', 'skew/wdio.conf.ts'], {
-        isShown: true,
-        cwd: join(root, 'e2e'),
-        env: { PORT_OFFSET: String(offset), RELEASED_BUILDS: released },
-      });
-      if (code !== 0) throw new UserError(ADVICE);
-    } finally {
-      await product.stop();
-    }
+    const { code } = await runWebdriver('test-skew', 'skew/wdio.conf.ts', {
+      dataFolder: join(folder, 'data'),
+      env: { RELEASED_BUILDS: released },
+    });
+    if (code !== 0) throw new UserError(ADVICE);
   });
 });
 

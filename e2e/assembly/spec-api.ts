@@ -1,26 +1,12 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { reduceToSpec } from 'shared/testing/spec-replies';
+import { listen, type Site } from 'test-support';
 
 /** An API that knows the specification only: the started product's, with its replies reduced. */
-export interface SpecApi {
-  /** Without a slash at its end. */
-  address: string;
-  stop: () => Promise<void>;
-}
-
-export async function startSpecApi(apiAddress: string): Promise<SpecApi> {
-  const server = createServer((request, response) => {
+export function startSpecApi(apiAddress: string): Promise<Site> {
+  return listen((request, response) => {
     forward(apiAddress, request, response).catch(() => response.writeHead(502).end());
-  });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  return {
-    address: `http://localhost:${(server.address() as AddressInfo).port}`,
-    async stop() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  }, 'localhost');
 }
 
 async function forward(

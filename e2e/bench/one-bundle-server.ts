@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { REMOTE_NAMES } from 'shared/registry';
+import { listen, type Site } from 'test-support';
 import { localEnvironments } from '../../server/src/web/documents.ts';
 import { renderPage } from '../../server/src/web/page.ts';
 import { apiAddress } from '../support/addresses.ts';
@@ -12,27 +12,19 @@ const ORIGIN = 'http://one-bundle';
 const TYPES: Record<string, string> = { js: 'text/javascript', svg: 'image/svg+xml', woff2: 'font/woff2' };
 
 /** Serves the product as one bundle, as the composed page is served: scripts and page as brotli, environments in the page. */
-export async function serveOneBundle(folder: string): Promise<{ address: string; close: () => void }> {
+export async function serveOneBundle(folder: string): Promise<Site> {
   const html = await readFile(join(folder, 'index.html'), 'utf8');
   const documents = {
     'steplight-environments': localEnvironments(apiAddress, [ORIGIN]),
     'steplight-remotes': { host: null, remotes: Object.fromEntries(REMOTE_NAMES.map(nominalRelease)) },
   };
   const page = brotliCompressSync(renderPage(html, { area: null, nonce: '', preloads: [], documents }));
-  const server = createServer((request, response) => {
+  return listen((request, response) => {
     const name = new URL(request.url ?? '/', ORIGIN).pathname.slice(1);
     const type = TYPES[name.split('.').at(-1) ?? ''];
     if (!type || name.includes('/')) send(response, page, 'text/html; charset=utf-8', true);
     else sendFile(response, join(folder, name), type).catch(() => response.writeHead(404).end());
-  });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  return {
-    address: `http://localhost:${(server.address() as AddressInfo).port}`,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  }, 'localhost');
 }
 
 async function sendFile(response: ServerResponse, path: string, type: string): Promise<void> {

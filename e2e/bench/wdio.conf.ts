@@ -1,6 +1,6 @@
 import { config as base } from '../wdio.conf.ts';
 
-/** Durations instead of right and wrong; `scripts/lib/web-bench.mjs` starts a product for it. */
+/** Durations instead of right and wrong; `scripts/lib/webdriver.mjs` starts a product for it. */
 export const config: WebdriverIO.Config = {
   ...base,
   specs: ['./*.bench.ts'],

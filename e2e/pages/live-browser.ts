@@ -10,6 +10,15 @@ interface Point {
 /** The window of the live page. */
 const VIEWPORT = { width: 1280, height: 720 };
 
+/** Clicks an element that shows the window of the live page, at a point of that window. */
+async function clickWithin(element: ReturnType<typeof $>, point: Point): Promise<void> {
+  const { width, height } = await element.getSize();
+  await element.click({
+    x: Math.round((point.x / VIEWPORT.width - 0.5) * width),
+    y: Math.round((point.y / VIEWPORT.height - 0.5) * height),
+  });
+}
+
 /** The live browser in the Step Preview of an editor. */
 export const LiveBrowser = {
   async open(): Promise<void> {
@@ -57,24 +66,16 @@ export const LiveBrowser = {
       (element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }),
       await canvas,
     );
-    const { width, height } = await canvas.getSize();
-    await canvas.click({
-      x: Math.round((point.x / VIEWPORT.width - 0.5) * width),
-      y: Math.round((point.y / VIEWPORT.height - 0.5) * height),
-    });
+    await clickWithin(canvas, point);
   },
 
-  /** What the steps with the focus would hit, by the descriptions of the outlined elements. */
-  outlines(): Promise<string[]> {
-    return browser.execute(() =>
-      [...document.querySelectorAll<HTMLElement>('[data-outline]')].map(
-        ({ dataset }) => dataset['outline'] ?? '',
-      ),
-    );
-  },
-
+  /** Waits until what the steps with the focus would hit is outlined: elements of these descriptions. */
   async expectOutlines(...descriptions: string[]): Promise<void> {
-    await browser.waitUntil(async () => (await this.outlines()).join('|') === descriptions.join('|'), {
+    const outlines = () =>
+      browser.execute(() =>
+        Array.from(document.querySelectorAll<HTMLElement>('[data-outline]'), (one) => one.dataset['outline']),
+      );
+    await browser.waitUntil(async () => (await outlines()).join('|') === descriptions.join('|'), {
       interval: 100,
       timeoutMsg: `The outlines are not ${descriptions.join(', ')}`,
     });
@@ -84,11 +85,7 @@ export const LiveBrowser = {
   async pickAt(point: Point): Promise<void> {
     const layer = $('[data-testid="pick-layer"]');
     await layer.waitForDisplayed();
-    const { width, height } = await layer.getSize();
-    await layer.click({
-      x: Math.round((point.x / VIEWPORT.width - 0.5) * width),
-      y: Math.round((point.y / VIEWPORT.height - 0.5) * height),
-    });
+    await clickWithin(layer, point);
   },
 
   /** Chooses an assertion about the picked element by a piece of its text. */

@@ -1,9 +1,5 @@
 /** The frame around every screen behind sign-in. */
 export const Shell = {
-  get heading() {
-    return $('main h1');
-  },
-
   /** At the side, or on a small screen in the navigation that was opened. */
   get userMenuButton() {
     return $(':is(aside, #sidebar) button[aria-haspopup="menu"]');
@@ -30,6 +26,6 @@ export const Shell = {
   },
 
   async waitForScreen(title: string): Promise<void> {
-    await expect(this.heading).toHaveText(title);
+    await expect($('main h1')).toHaveText(title);
   },
 };

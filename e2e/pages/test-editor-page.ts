@@ -121,12 +121,8 @@ export const TestEditorPage = {
     await $('button=Create Test').click();
   },
 
-  async update(): Promise<void> {
-    await $('button=Update Test').click();
-  },
-
   async updateAndWait(): Promise<void> {
-    await this.update();
+    await $('button=Update Test').click();
     await expect($('[role="status"]*=Test blueprint updated successfully!')).toBeExisting();
   },
 

@@ -20,7 +20,7 @@ export const TestSuitesPage = {
     await $('aria/Suite Name').setValue(name);
     if (schedule) {
       await $('[role="dialog"] input[role="switch"]').click();
-      await this.chooseType('Weekly');
+      await $('[role="radiogroup"]').$('label=Weekly').click();
       await $('aria/Day of week').selectByVisibleText(schedule.day);
       await $('aria/Hour').selectByVisibleText(schedule.hour);
       await $('button[role="combobox"]*=UTC').click();
@@ -28,10 +28,6 @@ export const TestSuitesPage = {
     }
     await $('button=Create Suite').click();
     await this.card(name).waitForDisplayed();
-  },
-
-  async chooseType(type: 'Hourly' | 'Daily' | 'Weekly'): Promise<void> {
-    await $('[role="radiogroup"]').$(`label=${type}`).click();
   },
 
   async edit(name: string): Promise<void> {

@@ -1,7 +1,8 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { AddressInfo } from 'node:net';
+import type { Site } from 'test-support';
 import { codeOf, readOneTimePassword } from '../../runner/src/values/one-time-password.ts';
+import { serveSite } from './serve-site.ts';
 
 /** What a visitor has to know. */
 export interface Guard {
@@ -26,16 +27,15 @@ const FORM = `<!doctype html>
 </form>`;
 
 /** A site that lets in who sends a header and HTTP authentication, and welcomes who gives a password and a one-time password. */
-export async function startGuardedPage(guard: Guard): Promise<{ address: string; stop: () => void }> {
+export function startGuardedPage(guard: Guard): Promise<Site> {
   const isAdmitted = ({ headers }: IncomingMessage) =>
     headers['x-preview-key'] === guard.previewKey &&
     headers.authorization === `Basic ${Buffer.from(guard.credentials).toString('base64')}`;
-  const server = createServer(async (request, response) => {
+  return serveSite(async (request, response) => {
     if (!isAdmitted(request)) {
       response.writeHead(401, { 'WWW-Authenticate': 'Basic realm="Preview"' }).end('No entry.');
       return;
     }
-    response.setHeader('Content-Type', 'text/html; charset=utf-8');
     if (request.method !== 'POST') {
       response.end(FORM);
       return;
@@ -49,14 +49,6 @@ export async function startGuardedPage(guard: Guard): Promise<{ address: string;
       `<!doctype html><title>Lamp store</title><h1>${isRight ? `Welcome, ${user}` : 'Wrong'}</h1>`,
     );
   });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  return {
-    address: `http://localhost:${(server.address() as AddressInfo).port}`,
-    stop() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
 }
 
 const PERIOD_MS = 30_000;

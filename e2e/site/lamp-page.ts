@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { serveSite } from './serve-site.ts';
 
 const page = (offer: string) => `<!doctype html>
 <title>Lamp</title>
@@ -12,19 +11,11 @@ const SOLD_OUT = page('<p>Sold out</p>');
 /** A page that sells a lamp until it is sold out: a test of it passes, and later fails without having been changed. */
 export async function startLampPage() {
   let isSoldOut = false;
-  const server = createServer((_request, response) => {
-    response.setHeader('Content-Type', 'text/html; charset=utf-8');
-    response.end(isSoldOut ? SOLD_OUT : ON_SALE);
-  });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const site = await serveSite((_request, response) => response.end(isSoldOut ? SOLD_OUT : ON_SALE));
   return {
-    address: `http://localhost:${(server.address() as AddressInfo).port}/`,
+    ...site,
     sellOut() {
       isSoldOut = true;
-    },
-    stop() {
-      server.closeAllConnections();
-      server.close();
     },
   };
 }

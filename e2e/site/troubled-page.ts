@@ -1,5 +1,5 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { Site } from 'test-support';
+import { serveSite } from './serve-site.ts';
 
 const PAGE = `<!doctype html>
 <title>Join the list</title>
@@ -25,20 +25,10 @@ const PAGE = `<!doctype html>
  * A page that looks fine while its console reports errors. Join says thanks although `POST /members` answers 500,
  * and logs an error; Leave says goodbye and throws; loading it logs a warning.
  */
-export async function startTroubledPage(): Promise<{ address: string; stop: () => void }> {
-  const server = createServer((request, response) => {
+export function startTroubledPage(): Promise<Site> {
+  return serveSite((request, response) => {
     const isPage = request.url === '/';
-    response.writeHead(isPage ? 200 : request.method === 'POST' ? 500 : 404, {
-      'Content-Type': 'text/html; charset=utf-8',
-    });
+    response.writeHead(isPage ? 200 : request.method === 'POST' ? 500 : 404);
     response.end(isPage ? PAGE : 'The list could not be written.');
   });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  return {
-    address: `http://localhost:${(server.address() as AddressInfo).port}/`,
-    stop() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
 }

@@ -1,5 +1,5 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { Site } from 'test-support';
+import { serveSite } from './serve-site.ts';
 
 const PAGE = `<!doctype html>
 <title>Hand in a report</title>
@@ -8,16 +8,6 @@ const PAGE = `<!doctype html>
 <output></output>`;
 
 /** A page that takes a file and says its name. */
-export async function startUploadPage(): Promise<{ address: string; stop: () => void }> {
-  const server = createServer((_request, response) => {
-    response.setHeader('Content-Type', 'text/html; charset=utf-8').end(PAGE);
-  });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  return {
-    address: `http://localhost:${(server.address() as AddressInfo).port}/`,
-    stop() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+export function startUploadPage(): Promise<Site> {
+  return serveSite((_request, response) => response.end(PAGE));
 }

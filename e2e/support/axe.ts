@@ -10,8 +10,9 @@ const WIDE = 1360;
 const NARROW = 390;
 const HEIGHT = 900;
 
-/** Loads axe into the page and disables animations, whose intermediate colours would be reported. */
+/** Loads axe into the page, once, and disables animations, whose intermediate colours would be reported. */
 export async function prepareForAxe(): Promise<void> {
+  if (await browser.execute(() => 'axe' in globalThis)) return;
   await browser.execute(axeCore.source);
   await browser.execute(() => {
     const still = new CSSStyleSheet();
@@ -42,6 +43,16 @@ export async function seriousViolations(
     violations.push(...(await findViolations(name, { theme: 'dark', width, within }, true)));
   }
   return violations;
+}
+
+/** Expects no serious violation on the current page; leaves the window as wide as it is at first. */
+export async function expectAccessible(name: string, scope?: Scope): Promise<void> {
+  await prepareForAxe();
+  try {
+    expect(await seriousViolations(name, scope)).toEqual([]);
+  } finally {
+    await setWidth(WIDE);
+  }
 }
 
 /** How much wider the page is than the window, and the innermost elements that reach out of it; null: it is not. */

@@ -10,6 +10,8 @@ const ARGUMENTS = [
   '--disable-component-update',
   '--disable-sync',
   '--disable-dev-shm-usage',
+  // A process each that the dashboard has no use for, as in the runner's browser (runner/src/browser/flags.ts).
+  '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup,SpareRendererForSitePerProcess',
   '--window-size=1360,900',
 ];
 

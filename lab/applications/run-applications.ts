@@ -10,6 +10,7 @@ import { runSteps, startTestRunner, type TestRunner } from '../../runner/src/tes
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { readStep } from '../../shared/src/language/step-language/index.ts';
+import { markdownTable, print } from '../report.ts';
 import { APPLICATIONS, installPackages } from './applications.ts';
 
 const { values: options } = parseArgs({
@@ -71,7 +72,7 @@ async function tryScript({ runner, temporaryFolder }: TestRunner, address: strin
   return tally;
 }
 
-const rows: string[] = [];
+const rows: (string | number)[][] = [];
 let isWrong = false;
 for (const name of options.application?.split(',') ?? Object.keys(APPLICATIONS)) {
   const application = APPLICATIONS[name];
@@ -97,19 +98,7 @@ for (const name of options.application?.split(',') ?? Object.keys(APPLICATIONS))
   }
   const sum = (key: keyof Tally) => tallies.reduce((total, tally) => total + tally[key], 0);
   isWrong ||= sum('falsePasses') + sum('falseFailures') > 0;
-  rows.push(
-    `| ${[name, tallies.length, sum('right'), sum('falsePasses'), sum('falseFailures')].join(' | ')} |`,
-  );
+  rows.push([name, tallies.length, sum('right'), sum('falsePasses'), sum('falseFailures')]);
 }
-print(
-  [
-    '| application | scripts | right | false passes | false failures |',
-    '| --- | --: | --: | --: | --: |',
-    ...rows,
-  ].join('\n'),
-);
+print(markdownTable(['application', 'scripts', 'right', 'false passes', 'false failures'], rows));
 process.exitCode = isWrong ? 1 : 0;
-
-function print(text: string): void {
-  process.stdout.write(`${text}\n`);
-}

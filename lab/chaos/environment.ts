@@ -1,9 +1,7 @@
-import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listen } from 'test-support';
 import { createServices, type Services } from '../../server/src/modules/services.ts';
 import { readConfig, type Config } from '../../server/src/platform/config.ts';
 import { startEmbeddedDatabase } from '../../server/src/platform/embedded-database/embedded-database.ts';
@@ -42,23 +40,21 @@ export async function openEnvironment(options: { databaseFolder?: string } = {})
     folder: options.databaseFolder ?? join(folder, 'database'),
     log,
   });
-  const site = createServer((_request, response) => {
+  const site = await listen((_request, response) => {
     response.setHeader('content-type', 'text/html').end(PAGE);
-  }).listen(0, '127.0.0.1');
-  await once(site, 'listening');
+  });
   const config = { ...readConfig({ DATABASE_URL: database.url, DATA_FOLDER: folder }), logLevel: 'silent' };
   const platform = await openPlatform({ config, log, worksOnJobs: false });
   const services = createServices(platform);
-  const address = `http://127.0.0.1:${(site.address() as AddressInfo).port}/`;
   return {
     config,
     platform,
     services,
-    ...(await prepareCompany(services, address)),
+    ...(await prepareCompany(services, `${site.address}/`)),
     folder,
     port,
     async close() {
-      site.close();
+      await site.close();
       await platform.close();
       await database.stop();
       await rm(folder, { recursive: true, force: true });

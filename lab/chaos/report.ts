@@ -1,3 +1,5 @@
+import { distributionOf } from '../report.ts';
+
 /** The result of an experiment. */
 export interface Report {
   /** For a person. */
@@ -13,9 +15,9 @@ export function list(counts: object): string {
     .join(', ');
 }
 
-/** How long something took, from ascending seconds. */
+/** How long something took. */
 export function spread(seconds: number[]): string {
   if (seconds.length === 0) return 'never';
-  const at = (share: number) => (seconds[Math.ceil(seconds.length * share) - 1] ?? 0).toFixed(1);
-  return `${seconds.length} times, half within ${at(0.5)} s, 95 % within ${at(0.95)} s, the longest ${at(1)} s`;
+  const { median, p95, most } = distributionOf(seconds);
+  return `${seconds.length} times, half within ${median.toFixed(1)} s, 95 % within ${p95.toFixed(1)} s, the longest ${most.toFixed(1)} s`;
 }

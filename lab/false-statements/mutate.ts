@@ -26,9 +26,7 @@ function variants(assertion: Assertion, neighbours: Neighbours): Mutant[] {
     case 'shows':
       return [
         of('negation', { ...assertion, negated: !assertion.negated }),
-        ...textsFor(assertion.text, neighbours.texts).map(([mutation, text]) =>
-          of(mutation, { ...assertion, text }),
-        ),
+        ...withTexts(assertion.text, neighbours.texts, (text) => ({ ...assertion, text })),
         ...neighbours.hiddenTexts.map((text) => of('hidden text', { ...assertion, text, place: null })),
         ...otherRows(assertion.place, neighbours.names).map((place) =>
           of('other row', { ...assertion, place }),
@@ -37,19 +35,13 @@ function variants(assertion: Assertion, neighbours: Neighbours): Mutant[] {
     case 'state':
       return [
         of('other state', { ...assertion, state: STATES[assertion.state] }),
-        ...namesFor(assertion.target, neighbours.names).map(([mutation, target]) =>
-          of(mutation, { ...assertion, target }),
-        ),
+        ...withNames(assertion.target, neighbours.names, (target) => ({ ...assertion, target })),
       ];
     case 'value':
       return [
         of('negation', { ...assertion, negated: !assertion.negated }),
-        ...textsFor(assertion.text, neighbours.values).map(([mutation, text]) =>
-          of(mutation, { ...assertion, text }),
-        ),
-        ...namesFor(assertion.target, neighbours.names).map(([mutation, target]) =>
-          of(mutation, { ...assertion, target }),
-        ),
+        ...withTexts(assertion.text, neighbours.values, (text) => ({ ...assertion, text })),
+        ...withNames(assertion.target, neighbours.names, (target) => ({ ...assertion, target })),
         ...otherRows(assertion.target.place, neighbours.names).map((place) =>
           of('other row', { ...assertion, target: { ...assertion.target, place } }),
         ),
@@ -72,9 +64,7 @@ function variants(assertion: Assertion, neighbours: Neighbours): Mutant[] {
         of('other number', { ...assertion, comparison: 'at most', number: assertion.number - 1 }),
       ];
     case 'placeholder':
-      return textsFor(assertion.text, neighbours.texts).map(([mutation, text]) =>
-        of(mutation, { ...assertion, text }),
-      );
+      return withTexts(assertion.text, neighbours.texts, (text) => ({ ...assertion, text }));
     case 'count':
       return [
         ...[assertion.count - 1, assertion.count + 1, assertion.count * 2 + 1, 0]
@@ -88,16 +78,12 @@ function variants(assertion: Assertion, neighbours: Neighbours): Mutant[] {
     case 'page':
       return [
         of('negation', { ...assertion, negated: !assertion.negated }),
-        ...textsFor(assertion.text, neighbours.texts).map(([mutation, text]) =>
-          of(mutation, { ...assertion, text }),
-        ),
+        ...withTexts(assertion.text, neighbours.texts, (text) => ({ ...assertion, text })),
       ];
     case 'pageNamed':
       return [
         of('negation', { ...assertion, negated: !assertion.negated }),
-        ...textsFor(assertion.name, neighbours.texts).map(([mutation, name]) =>
-          of(mutation, { ...assertion, name }),
-        ),
+        ...withTexts(assertion.name, neighbours.texts, (name) => ({ ...assertion, name })),
       ];
     case 'sorted':
       return [of('swapped order', { ...assertion, descending: !assertion.descending })];
@@ -107,15 +93,11 @@ function variants(assertion: Assertion, neighbours: Neighbours): Mutant[] {
         of('swapped order', { ...assertion, direction: 'below' }),
       ];
     case 'dialogSays':
-      return textsFor(assertion.text, neighbours.texts).map(([mutation, text]) =>
-        of(mutation, { ...assertion, text }),
-      );
+      return withTexts(assertion.text, neighbours.texts, (text) => ({ ...assertion, text }));
     case 'error':
       return assertion.text === null
         ? []
-        : textsFor(assertion.text, neighbours.texts).map(([mutation, text]) =>
-            of(mutation, { ...assertion, text }),
-          );
+        : withTexts(assertion.text, neighbours.texts, (text) => ({ ...assertion, text }));
     case 'only':
       return [
         of('wrong count', { ...assertion, names: assertion.names.slice(1) }),
@@ -145,6 +127,14 @@ function variants(assertion: Assertion, neighbours: Neighbours): Mutant[] {
 
 function of(mutation: Mutation, assertion: Assertion): Mutant {
   return { mutation, assertion };
+}
+
+function withTexts(text: string, others: string[], assert: (text: string) => Assertion): Mutant[] {
+  return textsFor(text, others).map(([mutation, other]) => of(mutation, assert(other)));
+}
+
+function withNames(target: Target, others: string[], assert: (target: Target) => Assertion): Mutant[] {
+  return namesFor(target, others).map(([mutation, other]) => of(mutation, assert(other)));
 }
 
 function namesFor(target: Target, others: string[]): [Mutation, Target][] {

@@ -1,3 +1,4 @@
+import { markdownTable } from '../report.ts';
 import type { Outcome, SentenceResult } from './execute-script.ts';
 
 /** Counts by what was changed, as Markdown, and every result that must not be. */
@@ -26,17 +27,14 @@ export function countProven(results: SentenceResult[], role: 'false' | 'impossib
 
 function section(title: string, results: SentenceResult[]): string {
   const groups = [...Map.groupBy(results, ({ change }) => change)].sort(([a], [b]) => a.localeCompare(b));
-  return [
-    `| ${title} | executed | unproven | false passes | acted |`,
-    '| --- | --: | --: | --: | --: |',
-    ...groups.map(([change, own]) => line(change, own)),
-    line('**all**', results),
-  ].join('\n');
-}
-
-function line(name: string, results: SentenceResult[]): string {
-  const counts = (['unproven', 'false pass', 'acted'] as const).map((outcome) => count(results, outcome));
-  return `| ${[name, results.length, ...counts].join(' | ')} |`;
+  const outcomes = ['unproven', 'false pass', 'acted'] as const;
+  return markdownTable(
+    [title, 'executed', 'unproven', 'false passes', 'acted'],
+    [...groups, ['**all**', results] as const].map(([name, own]) => [
+      ...[name, own.length],
+      ...outcomes.map((outcome) => count(own, outcome)),
+    ]),
+  );
 }
 
 function count(results: SentenceResult[], outcome: Outcome): number {

@@ -7,6 +7,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { print } from '../report.ts';
 import { executeTrial } from '../trials/execute-trial.ts';
 import { loadCorpus, readYaml } from '../trials/load-corpus.ts';
 import { mapParallel } from '../trials/map-parallel.ts';
@@ -101,8 +102,4 @@ function isChosen({ application, path }: { application: string; path: string }):
 
 function lineOf({ application, path, outcome, sentence, result }: SentenceResult): string {
   return `${outcome} | ${application} ${path} | ${sentence} | ${result}\n`;
-}
-
-function print(text: string): void {
-  process.stdout.write(`${text}\n`);
 }

@@ -73,6 +73,14 @@ function describe({ method, url, headers, body }: MutatedRequest): string {
   return `${method} ${url.slice(0, 200)}\n${JSON.stringify(headers).slice(0, 300)}\n${String(body).slice(0, 300)}`;
 }
 
-function increment(counts: Record<string, number>, name: string): void {
+/** Counts one more of this name. */
+export function increment(counts: Record<string, number>, name: string): void {
   counts[name] = (counts[name] ?? 0) + 1;
+}
+
+/** `GET /runs: 12, GET /tests: 8` */
+export function listCounts(counts: Record<string, number>): string {
+  return Object.entries(counts)
+    .map(([name, times]) => `${name}: ${times}`)
+    .join(', ');
 }

@@ -7,7 +7,7 @@ import { readConfig } from '../../server/src/platform/config.ts';
 import { startEmbeddedDatabase } from '../../server/src/platform/embedded-database/embedded-database.ts';
 import { createLog } from '../../server/src/platform/log.ts';
 import { openPlatform } from '../../server/src/platform/platform.ts';
-import { fuzzApi, type FuzzReport } from './fuzz-api.ts';
+import { fuzzApi, listCounts, type FuzzReport } from './fuzz-api.ts';
 import { registerLiveWorker } from './live-worker.ts';
 
 /** `fuzz [count] [seed]`: mutated requests to every route, on a database of its own. Exits with 1 if a reply is wrong. */
@@ -33,13 +33,9 @@ try {
 }
 
 function print({ routes, statuses, mutations, failure }: FuzzReport, seconds: number): void {
-  const list = (counts: Record<string, number>) =>
-    Object.entries(counts)
-      .map(([name, times]) => `${name}: ${times}`)
-      .join(', ');
   const perRoute = Object.values(routes);
   process.stdout.write(
     `${count} requests (seed ${seed}) to ${perRoute.length} routes, at least ${Math.min(...perRoute)} to each, in ${seconds.toFixed(0)} s\n` +
-      `statuses ${list(statuses)}\nmutations ${list(mutations)}\n${failure ?? 'Every reply is right.'}\n`,
+      `statuses ${listCounts(statuses)}\nmutations ${listCounts(mutations)}\n${failure ?? 'Every reply is right.'}\n`,
   );
 }

@@ -5,7 +5,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { percentage } from '../parse/parse-table.ts';
+import { markdownTable, percentage, print } from '../report.ts';
 import { measureImports, type FormatFigures } from './measure-imports.ts';
 
 const SAMPLES = fileURLToPath(new URL('../../server/src/modules/imports/testing/samples/', import.meta.url));
@@ -16,24 +16,25 @@ const { values: options, positionals } = parseArgs({
 });
 
 const figures = await measureImports(positionals.length > 0 ? positionals : [SAMPLES]);
-process.stdout.write(`${table(figures.filter(({ files }) => files > 0))}\n`);
+print(table(figures.filter(({ files }) => files > 0)));
 if (options.reasons)
   for (const { format, rejected, problems } of figures) {
-    process.stdout.write(`\n${format}\n`);
+    print(`\n${format}`);
     const byCount = [...rejected].sort(([, a], [, b]) => b - a);
-    for (const [why, times] of byCount) process.stdout.write(`- ${times} × ${why}\n`);
-    for (const problem of problems) process.stdout.write(`- ${problem}\n`);
+    for (const [why, times] of byCount) print(`- ${times} × ${why}`);
+    for (const problem of problems) print(`- ${problem}`);
   }
 
 /** Shares are those of all steps, and of the steps whose element has a name that a person sees. */
 function table(all: FormatFigures[]): string {
-  return [
-    '| format | files | tests | understood | unclear: no name | unclear: other | rejected | understood of steps | of steps with names |',
-    `| --- |${' --: |'.repeat(8)}`,
-    ...all.map(({ format, files, tests, clear, nameless, unclear, rejected }) => {
+  return markdownTable(
+    'format,files,tests,understood,unclear: no name,unclear: other,rejected,understood of steps,of steps with names'.split(
+      ',',
+    ),
+    all.map(({ format, files, tests, clear, nameless, unclear, rejected }) => {
       const refused = [...rejected.values()].reduce((sum, times) => sum + times, 0);
       const shares = [percentage(clear, clear + nameless + unclear), percentage(clear, clear + unclear)];
-      return `| ${[format, files, tests, clear, nameless, unclear, refused, ...shares].join(' | ')} |`;
+      return [format, files, tests, clear, nameless, unclear, refused, ...shares];
     }),
-  ].join('\n');
+  );
 }

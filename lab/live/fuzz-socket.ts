@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { WebSocket } from 'ws';
+import { increment } from '../fuzz/fuzz-api.ts';
 import { createMessage, type HostileMessage } from './hostile-messages.ts';
 import { callApi, openSocket, type Account } from './live-client.ts';
 
@@ -103,7 +104,3 @@ function sendMessages(
 
 const LAST = 4_000_000;
 const isAnswerToLast = (event: object) => 'request' in event && event.request === LAST;
-
-function increment(counts: Record<string, number>, name: string): void {
-  counts[name] = (counts[name] ?? 0) + 1;
-}

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { evaluateOver } from '../trials/devtools.ts';
+import { evaluateOver, targetsAt, type Target } from '../trials/devtools.ts';
 import { createElementPaths } from './in-page/element-path.ts';
 import { findControls, type PageControl } from './in-page/find-controls.ts';
 import { locate } from './in-page/locate.ts';
@@ -15,25 +15,9 @@ export interface PageInspector {
   state(): Promise<string[]>;
 }
 
-interface Target {
-  type: string;
-  url: string;
-  webSocketDebuggerUrl: string;
-}
-
 /** @param browserOutput the file that the browser writes to. */
 export function inspectPages(site: PageSite, browserOutput: string): PageInspector {
-  async function targets(): Promise<Target[]> {
-    const output = await readFile(browserOutput, 'utf8');
-    const ports = [...output.matchAll(/DevTools listening on ws:\/\/127\.0\.0\.1:(\d+)\//g)];
-    const lists = await Promise.all(
-      ports.map(async ([, port]) => {
-        const response = await fetch(`http://127.0.0.1:${port}/json/list`).catch(() => null);
-        return ((await response?.json()) ?? []) as Target[];
-      }),
-    );
-    return lists.flat().filter(({ url }) => site.origins.some((origin) => url.startsWith(`${origin}/`)));
-  }
+  const targets = async () => targetsAt(site.origins, await readFile(browserOutput, 'utf8'));
 
   async function evaluate<Result>(
     target: Target | undefined,

@@ -1,3 +1,4 @@
+import { markdownTable } from '../report.ts';
 import type { Recording } from './recording.ts';
 import type { ReplayedStep } from './replay-page.ts';
 
@@ -39,10 +40,7 @@ export function countResults(results: PageResult[]): Figures {
 
 /** A Markdown table, and below it why interactions were not recorded and steps failed. */
 export function reportResults(results: PageResult[]): string {
-  const header = [
-    '| Page | Interactions | Recorded | Steps | Green | Other element | Other end state | Run |',
-    '| --- | --- | --- | --- | --- | --- | --- | --- |',
-  ];
+  const head = 'Page,Interactions,Recorded,Steps,Green,Other element,Other end state,Run'.split(',');
   const row = (name: string, of: PageResult[]) => {
     const { interactions, recorded, steps, green, other } = countResults(of);
     const different = of.filter(({ differences }) => differences.length > 0).length;
@@ -50,12 +48,10 @@ export function reportResults(results: PageResult[]): string {
       .filter((result) => result.simulated !== null)
       .map((result) => `${result.simulated} of ${result.recording.steps.length}`);
     const run = of.length === 1 ? (simulated[0] ?? '') : '';
-    return `| ${name} | ${interactions} | ${recorded} | ${steps} | ${green} | ${other} | ${different} | ${run} |`;
+    return [name, interactions, recorded, steps, green, other, different, run];
   };
   return [
-    ...header,
-    ...results.map((result) => row(result.page, [result])),
-    row('All', results),
+    markdownTable(head, [...results.map((result) => row(result.page, [result])), row('All', results)]),
     '',
     ...reasons(results),
     '',

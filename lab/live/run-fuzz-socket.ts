@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { listCounts } from '../fuzz/fuzz-api.ts';
+import { print } from '../report.ts';
 import { openLiveEnvironment } from './environment.ts';
 import { fuzzSocket } from './fuzz-socket.ts';
 import { servePages } from './page-site.ts';
@@ -17,10 +19,7 @@ try {
     seed,
     pauseMs: PAUSE_MS,
   });
-  for (const [name, counts] of Object.entries(report)) {
-    const list = Object.entries(counts as Record<string, number>).map(([key, times]) => `${key}: ${times}`);
-    process.stdout.write(`${name} ${list.join(', ')}\n`);
-  }
+  for (const [name, counts] of Object.entries(report)) print(`${name} ${listCounts(counts)}`);
 } finally {
   await site.close();
   await environment.close();

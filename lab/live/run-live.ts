@@ -5,6 +5,7 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { print } from '../report.ts';
 import { mapParallel } from '../trials/map-parallel.ts';
 import { openLiveEnvironment, type LiveEnvironment } from './environment.ts';
 import { openLiveClient } from './live-client.ts';
@@ -122,8 +123,4 @@ function listSteps({
     return `${isSuccessful ? 'green' : 'red'} ${verdict?.target} ${step.action}  ← ${about}`;
   });
   return [`## ${page}`, ...lines, ''].join('\n');
-}
-
-function print(text: string): void {
-  process.stdout.write(`${text}\n`);
 }

@@ -1,3 +1,4 @@
+import { markdownTable, percentage } from '../report.ts';
 import type { ParsedFile } from './measure-parsing.ts';
 import type { ParsedStep, ParseOutcome } from './parse-step.ts';
 
@@ -15,20 +16,16 @@ const OUTCOMES: readonly ParseOutcome[] = [
 export function table(files: ParsedFile[]): string {
   const stepsOf = (heldOut: boolean) =>
     files.filter((file) => file.heldOut === heldOut).flatMap(({ steps }) => steps);
-  return [
-    `| | steps | ${OUTCOMES.join(' | ')} | findings | understood |`,
-    `| --- |${' --: |'.repeat(OUTCOMES.length + 3)}`,
-    ...files.map(({ name, steps }) => line(name, steps)),
-    ...[false, true].flatMap((heldOut) => {
-      const steps = stepsOf(heldOut);
-      return steps.length > 0 ? [line(heldOut ? '**held out**' : '**seen**', steps)] : [];
-    }),
-  ].join('\n');
-}
-
-/** @returns e.g. `97.5 %` */
-export function percentage(count: number, total: number): string {
-  return `${((100 * count) / Math.max(total, 1)).toFixed(1)} %`;
+  return markdownTable(
+    ['', 'steps', ...OUTCOMES, 'findings', 'understood'],
+    [
+      ...files.map(({ name, steps }) => line(name, steps)),
+      ...[false, true].flatMap((heldOut) => {
+        const steps = stepsOf(heldOut);
+        return steps.length > 0 ? [line(heldOut ? '**held out**' : '**seen**', steps)] : [];
+      }),
+    ],
+  );
 }
 
 /** Parsed, normalised, split, or rightly suggested: what the writer gets without rewriting. */
@@ -36,9 +33,9 @@ function isUnderstood({ outcome }: ParsedStep): boolean {
   return ['parsed', 'normalised', 'several', 'suggested'].includes(outcome);
 }
 
-function line(name: string, steps: ParsedStep[]): string {
+function line(name: string, steps: ParsedStep[]): (string | number)[] {
   const counts = OUTCOMES.map((outcome) => steps.filter((step) => step.outcome === outcome).length);
   const doubted = steps.filter(({ findings }) => findings.length > 0).length;
   const understood = steps.filter(isUnderstood).length;
-  return `| ${[name, steps.length, ...counts, doubted, percentage(understood, steps.length)].join(' | ')} |`;
+  return [name, steps.length, ...counts, doubted, percentage(understood, steps.length)];
 }

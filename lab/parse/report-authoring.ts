@@ -6,6 +6,7 @@
 import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
+import { print } from '../report.ts';
 import { readYaml } from '../trials/load-corpus.ts';
 import { parseStep, type ParsedStep } from './parse-step.ts';
 import { table } from './parse-table.ts';
@@ -25,5 +26,5 @@ const files = await Promise.all(
     ),
   })),
 );
-process.stdout.write(`${table(files)}\n`);
+print(table(files));
 if (options.review) await writeFile(options.review, review(files));

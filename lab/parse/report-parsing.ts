@@ -5,9 +5,10 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { percentage, print } from '../report.ts';
 import { loadCorpus } from '../trials/load-corpus.ts';
 import { measureParsing } from './measure-parsing.ts';
-import { percentage, table } from './parse-table.ts';
+import { table } from './parse-table.ts';
 import { review } from './review.ts';
 
 const { values: options } = parseArgs({
@@ -17,17 +18,16 @@ const { values: options } = parseArgs({
 const chosen = options.file?.split(',');
 const corpus = (await loadCorpus()).filter(({ name }) => !chosen || chosen.includes(name));
 const measured = await measureParsing(corpus, options.pages);
-process.stdout.write(`${table(measured.files)}\n\n`);
+print(`${table(measured.files)}\n`);
 const { parsed, total, unparsed } = measured.plainWordings;
-process.stdout.write(`Plain wordings that parse: ${parsed} of ${total} (${percentage(parsed, total)})\n`);
-for (const text of unparsed) process.stdout.write(`- ${text}\n`);
+print(`Plain wordings that parse: ${parsed} of ${total} (${percentage(parsed, total)})`);
+for (const text of unparsed) print(`- ${text}`);
 const steps = measured.files.filter(({ heldOut }) => !heldOut).flatMap(({ steps }) => steps);
-process.stdout.write(
-  `Misread: ${measured.misread.length} of ${steps.length} (${percentage(measured.misread.length, steps.length)})\n`,
+print(
+  `Misread: ${measured.misread.length} of ${steps.length} (${percentage(measured.misread.length, steps.length)})`,
 );
-for (const { text, sentence, reason } of measured.misread)
-  process.stdout.write(`- ${text} → ${sentence} (${reason})\n`);
+for (const { text, sentence, reason } of measured.misread) print(`- ${text} → ${sentence} (${reason})`);
 for (const { step, sentences, findings } of measured.unreviewed)
-  process.stdout.write(`Not reviewed (${findings.join(', ')}): ${step.text} → ${sentences.join(' · ')}\n`);
+  print(`Not reviewed (${findings.join(', ')}): ${step.text} → ${sentences.join(' · ')}`);
 if (options.review) await writeFile(options.review, review(measured.files));
 if (measured.misread.length > 0 || measured.unreviewed.length > 0) process.exitCode = 1;

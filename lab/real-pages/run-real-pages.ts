@@ -8,6 +8,7 @@ import { findChromium } from '../../runner/src/browser/chromium.ts';
 import { launchBrowser } from '../../runner/src/browser/launch.ts';
 import { buildPage, installLibraries, LIBRARIES, listLibraries } from './build-pages.ts';
 import { decisionOn, loadDecided, staleDecisions } from './decided.ts';
+import { markdownTable, print } from '../report.ts';
 import { serveFolder } from '../trials/static-site.ts';
 import { tryPage, type Oracle, type PageResult } from './try-page.ts';
 
@@ -49,33 +50,26 @@ try {
   await browser.close();
 }
 
+const undecided = (some: PageResult['differences']) =>
+  some.filter((difference) => !decisionOn(decided, difference)).length;
 print(
-  [
-    '| library | elements | stated | words | flipped | pressed | not addressable | differences | undecided |',
-    '| --- | --: | --: | --: | --: | --: | --: | --: | --: |',
-    ...results.map(({ library, elements, stated, words, flipped, pressed, notAddressable, differences }) => {
-      const open = differences.filter((difference) => !decisionOn(decided, difference)).length;
-      return `| ${[library, elements, stated, words, flipped, pressed, notAddressable, differences.length, open].join(' | ')} |`;
-    }),
-  ].join('\n'),
+  markdownTable(
+    'library,elements,stated,words,flipped,pressed,not addressable,differences,undecided'.split(','),
+    results.map(({ library, elements, stated, words, flipped, pressed, notAddressable, differences }) => [
+      ...[library, elements, stated, words, flipped, pressed, notAddressable, differences.length],
+      undecided(differences),
+    ]),
+  ),
 );
 const all = results.flatMap(({ differences }) => differences);
 const kinds = Map.groupBy(all, ({ what }) => what);
 print(
-  [
-    '| what | differences | undecided |',
-    '| --- | --: | --: |',
-    ...[...kinds].map(
-      ([what, own]) =>
-        `| ${what} | ${own.length} | ${own.filter((one) => !decisionOn(decided, one)).length} |`,
-    ),
-  ].join('\n'),
+  markdownTable(
+    ['what', 'differences', 'undecided'],
+    [...kinds].map(([what, own]) => [what, own.length, undecided(own)]),
+  ),
 );
 const stale = isBroken ? [] : staleDecisions(decided, all, { libraries, oracles });
 for (const { library, what, role, name, html, because } of stale)
   print(`stale: ${JSON.stringify({ library, what, role, name, html, because })}`);
-if (isBroken || all.some((difference) => !decisionOn(decided, difference))) process.exitCode = 1;
-
-function print(text: string): void {
-  process.stdout.write(`${text}\n`);
-}
+if (isBroken || undecided(all) > 0) process.exitCode = 1;

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { distributionOf, type Distribution } from '../report.ts';
 import type { Plan } from './due-times.ts';
 
 export interface Verdict {
@@ -13,7 +14,7 @@ export interface Verdict {
   /** Runs that have not exactly one test, or tests that have not exactly one job. */
   incomplete: number;
   /** Milliseconds from due to started. */
-  delay: { median: number; p95: number; longest: number };
+  delay: Distribution;
 }
 
 interface Fire {
@@ -37,7 +38,7 @@ export async function judge(pool: pg.Pool, plan: Plan): Promise<Verdict> {
     doubled: started.length - distinct.size,
     strange: [...distinct].filter((key) => !planned.has(key)).length,
     incomplete: fires.filter(({ tests, jobs }) => tests !== 1 || jobs !== 1).length,
-    delay: describeDelays(fires.map(({ delay }) => delay).sort((a, b) => a - b)),
+    delay: distributionOf(fires.map(({ delay }) => delay)),
   };
 }
 
@@ -53,9 +54,4 @@ async function readFires(pool: pg.Pool, suites: number[]): Promise<Fire[]> {
     [suites],
   );
   return rows.map((row) => ({ ...row, fireAt: Math.round(row.fireAt) }));
-}
-
-function describeDelays(sorted: number[]): Verdict['delay'] {
-  const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);
-  return { median: at(0.5), p95: at(0.95), longest: at(1) };
 }

@@ -1,7 +1,7 @@
 const TIMEOUT_MS = 30_000;
 
-/** Debugger addresses of an origin's pages in all browsers that wrote this output. */
-export async function pageTargets(origin: string, output: string): Promise<string[]> {
+/** What can be debugged at these origins, in all browsers that wrote this output. */
+export async function targetsAt(origins: string[], output: string): Promise<Target[]> {
   const ports = [...output.matchAll(/DevTools listening on ws:\/\/127\.0\.0\.1:(\d+)\//g)].map(
     ([, port]) => port,
   );
@@ -13,13 +13,11 @@ export async function pageTargets(origin: string, output: string): Promise<strin
       return ((await response?.json().catch(() => [])) ?? []) as Target[];
     }),
   );
-  return lists
-    .flat()
-    .filter(({ type, url }) => type === 'page' && url.startsWith(origin))
-    .map(({ webSocketDebuggerUrl }) => webSocketDebuggerUrl);
+  return lists.flat().filter(({ url }) => origins.some((origin) => url.startsWith(`${origin}/`)));
 }
 
-interface Target {
+/** A page, or a frame in a process of its own. */
+export interface Target {
   type: string;
   url: string;
   webSocketDebuggerUrl: string;

@@ -1,6 +1,6 @@
 import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { evaluateOver, pageTargets } from './devtools.ts';
+import { evaluateOver, targetsAt } from './devtools.ts';
 
 /** Looks into the pages under test over the browser's debugging protocol: it shares no code with the runner. */
 export interface Oracle {
@@ -36,8 +36,10 @@ export async function openOracle(browserPath: string, folder: string, timeout = 
   await chmod(executablePath, 0o755);
 
   async function evaluateAll(origin: string, expression: string): Promise<string[]> {
-    const targets = await pageTargets(origin, await readFile(output, 'utf8'));
-    return Promise.all(targets.map((target) => evaluateOver(target, expression)));
+    const pages = (await targetsAt([origin], await readFile(output, 'utf8'))).filter(
+      ({ type }) => type === 'page',
+    );
+    return Promise.all(pages.map((page) => evaluateOver(page.webSocketDebuggerUrl, expression)));
   }
 
   async function sees(origin: string, expression: string, limit = timeout) {

@@ -5,6 +5,7 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { print } from '../report.ts';
 import { executeTrial } from './execute-trial.ts';
 import { loadCorpus } from './load-corpus.ts';
 import { mapParallel } from './map-parallel.ts';
@@ -83,8 +84,4 @@ function describe({ trial, step, judgement }: Judged): string {
     ...(step.because ? [`    must not pass: ${step.because}`] : []),
     ...(judgement.saw ? [`    oracle: ${step.oracle ?? ''} saw ${judgement.saw}`] : []),
   ].join('\n');
-}
-
-function print(text: string): void {
-  process.stdout.write(`${text}\n`);
 }

@@ -1,3 +1,4 @@
+import { markdownTable, percentage } from '../report.ts';
 import type { Judgement, Verdict } from './judge.ts';
 import type { Trial, TrialStep } from './trial.ts';
 
@@ -14,17 +15,19 @@ const VERDICTS: readonly Verdict[] = ['right', 'false pass', 'false fail', 'refu
 
 /** Counts by file, by application and by kind, with a line for all of them, as Markdown. */
 export function table(judged: Judged[]): string {
-  const files = groups(judged, ({ file }) => file);
-  const applications = groups(judged, ({ trial }) => trial.application);
-  const kinds = groups(judged, ({ step }) => kindOf(step));
-  return [
-    `| | steps | ${VERDICTS.join(' | ')} | right |`,
-    `| --- | ${'--: | '.repeat(VERDICTS.length + 2)}`.trimEnd(),
-    ...files.map(([name, section]) => line(name, section)),
-    ...applications.map(([name, section]) => line(name, section)),
-    ...kinds.map(([name, section]) => line(name, section)),
-    line('**all**', judged),
-  ].join('\n');
+  const sections: [string, Judged[]][] = [
+    ...groups(judged, ({ file }) => file),
+    ...groups(judged, ({ trial }) => trial.application),
+    ...groups(judged, ({ step }) => kindOf(step)),
+    ['**all**', judged],
+  ];
+  return markdownTable(
+    ['', 'steps', ...VERDICTS, 'right'],
+    sections.map(([name, own]) => [
+      ...[name, own.length, ...VERDICTS.map((verdict) => count(own, verdict))],
+      percentage(count(own, 'right'), own.length),
+    ]),
+  );
 }
 
 /** How many steps went wrong, by what was tried: for reports that must not show the steps themselves. */
@@ -35,17 +38,8 @@ export function failuresByTopic(judged: Judged[]): string[] {
   );
 }
 
-function shareRight(judged: Judged[]): number {
-  return count(judged, 'right') / Math.max(judged.length, 1);
-}
-
 export function count(judged: Judged[], verdict: Verdict): number {
   return judged.filter(({ judgement }) => judgement.verdict === verdict).length;
-}
-
-function line(name: string, judged: Judged[]): string {
-  const counts = VERDICTS.map((verdict) => count(judged, verdict)).join(' | ');
-  return `| ${name} | ${judged.length} | ${counts} | ${(shareRight(judged) * 100).toFixed(1)} % |`;
 }
 
 function kindOf({ type, expect }: TrialStep): string {

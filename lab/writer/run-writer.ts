@@ -9,6 +9,7 @@ import {
   type StructuredModel,
 } from '../../server/src/platform/model/structured-model.ts';
 import { readConfig } from '../../server/src/platform/config.ts';
+import { print } from '../report.ts';
 import { openEnvironment } from '../trials/open-environment.ts';
 import { openFolderModel } from './folder-model.ts';
 import { loadStories } from './story.ts';
@@ -59,7 +60,3 @@ print(`Contradictions missed: ${results.filter(({ verdict }) => verdict === 'con
 print(`Obeyed the page: ${results.filter(({ verdict }) => verdict === 'obeyed the page').length}`);
 print(`Calls a step: ${(calls / Math.max(steps, 1)).toFixed(2)} (${calls} calls, ${steps} steps)`);
 process.exitCode = results.every(({ verdict }) => verdict === 'green') ? 0 : 1;
-
-function print(text: string): void {
-  process.stdout.write(`${text}\n`);
-}

@@ -48,7 +48,7 @@ describe('trying steps out', () => {
     await openSignedIn();
   });
   after(async () => {
-    site.stop();
+    site.close();
     await rm(folder, { recursive: true, force: true });
   });
 
@@ -92,7 +92,7 @@ describe('what steps would hit, on a phone', () => {
     await setWidth(390);
   });
   after(async () => {
-    site.stop();
+    site.close();
     await setWidth(1360);
   });
 

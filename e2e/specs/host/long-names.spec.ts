@@ -1,5 +1,5 @@
 import { callApi } from '../../flows/call-api.ts';
-import { finishedRun } from '../../flows/finished-run.ts';
+import { runTests } from '../../flows/finished-run.ts';
 import { goTo, waitForScreen } from '../../flows/go-to.ts';
 import { openSignedIn } from '../../flows/sign-in-at.ts';
 import { shopAddress } from '../../support/addresses.ts';
@@ -42,10 +42,10 @@ async function storeNamed(nameOf: (length: number) => string): Promise<Stored> {
   const { environment } = await callApi('POST /environments', {
     body: { name: nameOf(100), base_url: null, headers: [], http_authentication: null },
   });
-  const { test_group_run: run } = await callApi('POST /test_group_run/trigger_run', {
-    body: { test_blueprint_ids: [test.id], name: nameOf(300), environment: environment.name },
+  const { test_group_run: run, test_runs: testRuns } = await runTests([test.id], {
+    name: nameOf(300),
+    environment: environment.name,
   });
-  const { test_runs: testRuns } = await finishedRun(run.id);
   return {
     screens: [
       { path: `/dashboard/updatetest/${test.id}`, title: 'Update Test' },

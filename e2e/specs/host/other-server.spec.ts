@@ -1,5 +1,6 @@
+import type { Site } from 'test-support';
 import { startAssembly, type Assembly } from '../../assembly/assembly.ts';
-import { startSpecApi, type SpecApi } from '../../assembly/spec-api.ts';
+import { startSpecApi } from '../../assembly/spec-api.ts';
 import { callApi } from '../../flows/call-api.ts';
 import { finishedRun, startRun } from '../../flows/finished-run.ts';
 import { goTo, waitForScreen } from '../../flows/go-to.ts';
@@ -16,7 +17,7 @@ declare global {
 
 describe('a server that replies with the fields of the specification only, and with some of its own', () => {
   let assembly: Assembly;
-  let api: SpecApi;
+  let api: Site;
 
   before(async () => {
     api = await startSpecApi(apiAddress);
@@ -24,7 +25,7 @@ describe('a server that replies with the fields of the specification only, and w
   });
   after(async () => {
     await assembly.stop();
-    await api.stop();
+    await api.close();
   });
 
   it('shows every screen that needs no sign-in', async () => {

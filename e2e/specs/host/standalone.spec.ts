@@ -1,9 +1,10 @@
-import { startStandalone, type Standalone } from '../../assembly/standalone.ts';
+import { startStandalone } from '../../assembly/development.ts';
+import type { PageServer } from '../../assembly/page-server.ts';
 import { signInAt } from '../../flows/sign-in-at.ts';
 import { hostAddress } from '../../support/addresses.ts';
 
 describe('a remote that is developed by itself', () => {
-  let standalone: Standalone;
+  let standalone: PageServer;
 
   before(async () => {
     standalone = await startStandalone('settings');

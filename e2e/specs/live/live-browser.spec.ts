@@ -60,7 +60,7 @@ describe('writing a test next to a live browser', () => {
       steps: ['Click "Order"', 'Click "Oder"', 'Reload the page'],
     }));
   });
-  after(() => site.stop());
+  after(() => site.close());
 
   it('outlines what a step would hit, or names what is there instead', async () => {
     await TestEditorPage.open(id);
@@ -103,7 +103,7 @@ describe('a step whose button has swapped its name with another', () => {
     site = await startSwappingPage();
     await openSignedIn();
   });
-  after(() => site.stop());
+  after(() => site.close());
 
   it('presses neither, shows both, and goes on once the element of the sentence is accepted', async () => {
     const { id } = await storeTest('Save a lamp', {

@@ -18,7 +18,7 @@ describe('a live browser whose worker is killed', () => {
   after(async () => {
     await assembly.stop();
     await processes.stop();
-    site.stop();
+    site.close();
   });
 
   it('says so, and goes on at the same step in the browser of another worker', async () => {

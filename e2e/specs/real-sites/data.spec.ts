@@ -1,6 +1,5 @@
 import { openSignedIn } from '../../flows/sign-in-at.ts';
-import { callApi } from '../../flows/call-api.ts';
-import { finishedRun } from '../../flows/finished-run.ts';
+import { runTests } from '../../flows/finished-run.ts';
 import { storeTest } from '../../flows/store-test.ts';
 import { GroupRunPage } from '../../pages/group-run-page.ts';
 import { TestEditorPage } from '../../pages/test-editor-page.ts';
@@ -21,10 +20,7 @@ describe('a test with a table', () => {
     await $('button=Save Data').click();
     await expect($('[role="group"][aria-label="Data"]')).toHaveText(expect.stringContaining('3 rows'));
 
-    const { test_group_run: run } = await callApi('POST /test_group_run/trigger_run', {
-      body: { test_blueprint_ids: [id] },
-    });
-    await finishedRun(run.id);
+    const { test_group_run: run } = await runTests([id]);
     await browser.url(`/dashboard/grouprun/${run.id}`);
     await GroupRunPage.waitForEnd('Failure');
     await expect($('main table')).toHaveText(expect.stringContaining('1 of 3 rows failed'));

@@ -1,5 +1,5 @@
 import { callApi } from '../../flows/call-api.ts';
-import { finishedRun } from '../../flows/finished-run.ts';
+import { runTests } from '../../flows/finished-run.ts';
 import { goTo } from '../../flows/go-to.ts';
 import { openSignedIn } from '../../flows/sign-in-at.ts';
 import { storeTest } from '../../flows/store-test.ts';
@@ -24,7 +24,7 @@ describe('a site that is behind headers, HTTP authentication and one-time passwo
     site = await startGuardedPage(GUARD);
     await openSignedIn();
   });
-  after(() => site.stop());
+  after(() => site.close());
 
   it('is tested in an environment, by one-time password and with a secret in each row', async () => {
     await goTo('/dashboard/settings');
@@ -66,10 +66,7 @@ describe('a site that is behind headers, HTTP authentication and one-time passwo
     await $('button=Save Data').click();
     await expect($('[role="group"][aria-label="Data"]')).toHaveText(expect.stringContaining('2 rows'));
 
-    const { test_group_run: run } = await callApi('POST /test_group_run/trigger_run', {
-      body: { test_blueprint_ids: [test.id], environment: name },
-    });
-    const { test_group_run: ended, test_runs: items } = await finishedRun(run.id);
+    const { test_group_run: ended, test_runs: items } = await runTests([test.id], { environment: name });
     const results = await Promise.all(
       items.map(async ({ id }) => JSON.stringify(await callApi('GET /test_run/:id', { params: { id } }))),
     );

@@ -1,18 +1,8 @@
 import { callApi } from '../../flows/call-api.ts';
-import { finishedRun } from '../../flows/finished-run.ts';
+import { runTest } from '../../flows/finished-run.ts';
 import { openSignedIn } from '../../flows/sign-in-at.ts';
 import { TestRunPage } from '../../pages/test-run-page.ts';
 import { shopAddress } from '../../support/addresses.ts';
-
-/** Runs the test with what it searches for in the shop; returns the test run. */
-async function runTest(testId: number, words: string) {
-  const { test_group_run: run } = await callApi('POST /test_group_run/trigger_run', {
-    body: { test_blueprint_ids: [testId], variables: { words } },
-  });
-  const [item] = (await finishedRun(run.id)).test_runs;
-  if (!item) throw new Error('The group run has no test run.');
-  return item;
-}
 
 const panel = () => $('[role="group"][aria-label="Comparison with the accepted screenshot"]');
 
@@ -46,12 +36,13 @@ describe('comparing a page with its accepted screenshot', () => {
       },
     });
 
-    const first = await runTest(test.id, 'desk');
+    const search = (words: string) => runTest(test.id, { variables: { words } });
+    const first = await search('desk');
     expect(first.status).toBe('passed');
     await accept(first.id);
-    expect((await runTest(test.id, 'desk')).status).toBe('passed');
+    expect((await search('desk')).status).toBe('passed');
 
-    const changed = await runTest(test.id, 'floor');
+    const changed = await search('floor');
     expect(changed.status).toBe('failed');
     await TestRunPage.open(changed.id, '?step=1');
     await expect($('main')).toHaveText(expect.stringContaining('The page does not look as before'));
@@ -60,6 +51,6 @@ describe('comparing a page with its accepted screenshot', () => {
     await panel().$('img[alt="Accepted screenshot"]').waitForDisplayed();
 
     await accept(changed.id);
-    expect((await runTest(test.id, 'floor')).status).toBe('passed');
+    expect((await search('floor')).status).toBe('passed');
   });
 });

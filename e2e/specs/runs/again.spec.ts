@@ -1,5 +1,5 @@
 import { callApi } from '../../flows/call-api.ts';
-import { finishedRun } from '../../flows/finished-run.ts';
+import { runTests } from '../../flows/finished-run.ts';
 import { goTo } from '../../flows/go-to.ts';
 import { openSignedIn } from '../../flows/sign-in-at.ts';
 import { storeTest } from '../../flows/store-test.ts';
@@ -8,7 +8,7 @@ import { GroupRunPage } from '../../pages/group-run-page.ts';
 import { RunsPage } from '../../pages/runs-page.ts';
 import { Shell } from '../../pages/shell.ts';
 import { startLampPage } from '../../site/lamp-page.ts';
-import { prepareForAxe, seriousViolations, setWidth } from '../../support/axe.ts';
+import { expectAccessible } from '../../support/axe.ts';
 
 describe('a run that is run again', () => {
   const lampTest = `Look at the lamp ${Date.now()}`;
@@ -23,17 +23,14 @@ describe('a run that is run again', () => {
       await storeTest(lampTest, { url, steps: ['Scroll down'] }),
       await storeTest(buy, { url, steps: ['Scroll down', 'Click Buy'] }),
     ];
-    const { test_group_run } = await callApi('POST /test_group_run/trigger_run', {
-      body: { test_blueprint_ids: tests.map(({ id }) => id), name: 'The lamp' },
-    });
-    await finishedRun(test_group_run.id);
+    const { test_group_run } = await runTests(
+      tests.map(({ id }) => id),
+      { name: 'The lamp' },
+    );
     site.sellOut();
     await goTo(`/dashboard/grouprun/${test_group_run.id}`);
   });
-  after(async () => {
-    await setWidth(1360);
-    site.stop();
-  });
+  after(() => site.close());
 
   it('finds what has broken meanwhile', async () => {
     await GroupRunPage.waitForEnd('Success');
@@ -47,9 +44,7 @@ describe('a run that is run again', () => {
     await ComparisonPage.open();
     expect(await ComparisonPage.openPair()).toContain('Passed then, failed now');
     await ComparisonPage.expectLoadedScreenshots(2);
-    await prepareForAxe();
-    expect(await seriousViolations('The comparison')).toEqual([]);
-    await setWidth(1360);
+    await expectAccessible('The comparison');
   });
 
   it('runs only what did not pass', async () => {

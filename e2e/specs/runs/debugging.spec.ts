@@ -1,11 +1,9 @@
 import type { TestRun } from 'shared/contract';
-import { callApi } from '../../flows/call-api.ts';
-import { finishedRun } from '../../flows/finished-run.ts';
+import { runSentences } from '../../flows/run-sentences.ts';
 import { openSignedIn } from '../../flows/sign-in-at.ts';
-import { storeTest } from '../../flows/store-test.ts';
 import { TestRunPage } from '../../pages/test-run-page.ts';
 import { startTroubledPage } from '../../site/troubled-page.ts';
-import { prepareForAxe, seriousViolations, setWidth } from '../../support/axe.ts';
+import { expectAccessible, setWidth } from '../../support/axe.ts';
 
 describe('looking for what went wrong in a test run', () => {
   let site: Awaited<ReturnType<typeof startTroubledPage>>;
@@ -14,20 +12,11 @@ describe('looking for what went wrong in a test run', () => {
   before(async () => {
     site = await startTroubledPage();
     await openSignedIn();
-    const test = await storeTest(`Join and leave ${Date.now()}`, {
-      url: site.address,
-      steps: ['Click Join', 'Click Leave'],
-    });
-    const { test_group_run } = await callApi('POST /test_group_run/trigger_run', {
-      body: { test_blueprint_ids: [test.id] },
-    });
-    const [item] = (await finishedRun(test_group_run.id)).test_runs;
-    if (!item) throw new Error('The group run has no test run.');
-    run = (await callApi('GET /test_run/:id', { params: { id: item.id } })).test_run;
+    run = await runSentences(`Join and leave ${Date.now()}`, site.address, ['Click Join', 'Click Leave']);
   });
   after(async () => {
     await setWidth(1360);
-    site.stop();
+    site.close();
   });
 
   it('opens on the last screenshot, and says that the steps passed although the page contradicted them', async () => {
@@ -80,10 +69,8 @@ describe('looking for what went wrong in a test run', () => {
   });
 
   it('has no serious accessibility violation in the recording and the console', async () => {
-    await prepareForAxe();
-    const violations = await seriousViolations('The console');
+    await expectAccessible('The console');
     await $('[role="tab"]=Recording').click();
-    violations.push(...(await seriousViolations('The recording')));
-    expect(violations).toEqual([]);
+    await expectAccessible('The recording');
   });
 });

@@ -1,6 +1,5 @@
 import { Key } from 'webdriverio';
-import { callApi } from '../../flows/call-api.ts';
-import { finishedRun } from '../../flows/finished-run.ts';
+import { runTest } from '../../flows/finished-run.ts';
 import { runSentences } from '../../flows/run-sentences.ts';
 import { waitForScreen } from '../../flows/go-to.ts';
 import { openSignedIn } from '../../flows/sign-in-at.ts';
@@ -15,20 +14,17 @@ describe('what a new version of the site calls otherwise', () => {
     site = await startOrderPage();
     await openSignedIn();
   });
-  after(() => site.stop());
+  after(() => site.close());
 
   it('a button is named by the failed run, which leads to the changed sentence; the editor offers it and says that it would be hit', async () => {
     const passed = await runSentences('Order a lamp', site.address, ['Click the "Order" button']);
     expect(passed.status).toBe('passed');
     const testId = passed.test_blueprint_id ?? 0;
     site.rename('Pay');
-    const { test_group_run: again } = await callApi('POST /test_group_run/trigger_run', {
-      body: { test_blueprint_ids: [testId] },
-    });
-    const [failed] = (await finishedRun(again.id)).test_runs;
-    expect(failed?.status).toBe('failed');
+    const failed = await runTest(testId);
+    expect(failed.status).toBe('failed');
 
-    await TestRunPage.open(failed?.id ?? 0);
+    await TestRunPage.open(failed.id);
     const changes = $('[aria-labelledby="changes-title"]');
     await expect(changes).toHaveText(expect.stringContaining('What changed since the last passed run'));
     await expect(changes).toHaveText(expect.stringContaining('"Order"'));
@@ -58,16 +54,10 @@ describe('what a new version of the site calls otherwise', () => {
     expect(passed.status).toBe('passed');
     const testId = passed.test_blueprint_id ?? 0;
     site.thank('We have it. A mail is on its way.');
-    const runAgain = async () => {
-      const { test_group_run: again } = await callApi('POST /test_group_run/trigger_run', {
-        body: { test_blueprint_ids: [testId] },
-      });
-      return (await finishedRun(again.id)).test_runs[0];
-    };
-    const failed = await runAgain();
-    expect(failed?.status).toBe('failed');
+    const failed = await runTest(testId);
+    expect(failed.status).toBe('failed');
 
-    await TestRunPage.open(failed?.id ?? 0);
+    await TestRunPage.open(failed.id);
     const proposal = $('a*=Accept the new text');
     await expect(proposal).toHaveText(expect.stringContaining('"We have it. A mail is on its way."'));
     await proposal.click();
@@ -79,6 +69,6 @@ describe('what a new version of the site calls otherwise', () => {
       'Click "Order"',
       'The page shows "We have it. A mail is on its way."',
     ]);
-    expect((await runAgain())?.status).toBe('passed');
+    expect((await runTest(testId)).status).toBe('passed');
   });
 });

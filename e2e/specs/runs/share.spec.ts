@@ -1,5 +1,4 @@
-import { callApi } from '../../flows/call-api.ts';
-import { finishedRun } from '../../flows/finished-run.ts';
+import { runTests } from '../../flows/finished-run.ts';
 import { openSignedIn, signInAt } from '../../flows/sign-in-at.ts';
 import { storeTest } from '../../flows/store-test.ts';
 import { GroupRunPage } from '../../pages/group-run-page.ts';
@@ -8,7 +7,7 @@ import { Shell } from '../../pages/shell.ts';
 import { TestRunPage } from '../../pages/test-run-page.ts';
 import { startLampPage } from '../../site/lamp-page.ts';
 import { hostAddress } from '../../support/addresses.ts';
-import { prepareForAxe, seriousViolations, setWidth } from '../../support/axe.ts';
+import { expectAccessible } from '../../support/axe.ts';
 
 describe('a run that is shared', () => {
   const title = `Buy a shared lamp ${Date.now()}`;
@@ -22,25 +21,16 @@ describe('a run that is shared', () => {
     site = await startLampPage();
     await openSignedIn();
     const test = await storeTest(title, { url: site.address, steps: ['Scroll down', 'Click Buy'] });
-    const { test_group_run } = await callApi('POST /test_group_run/trigger_run', {
-      body: { test_blueprint_ids: [test.id], name: runName },
-    });
-    groupRunId = test_group_run.id;
-    await finishedRun(groupRunId);
+    groupRunId = (await runTests([test.id], { name: runName })).test_group_run.id;
   });
-  after(async () => {
-    await setWidth(1360);
-    site.stop();
-  });
+  after(() => site.close());
 
   it('gets a link', async () => {
     await openSignedIn(`/dashboard/grouprun/${groupRunId}`);
     await ShareDialog.open();
     link = await ShareDialog.createLink();
     expect(link).toMatch(new RegExp(`^${hostAddress}/s/[\\w-]{43}$`));
-    await prepareForAxe();
-    expect(await seriousViolations('The dialog of share links', { within: '[role="dialog"]' })).toEqual([]);
-    await setWidth(1360);
+    await expectAccessible('The dialog of share links', { within: '[role="dialog"]' });
   });
 
   it('is shown to a person without an account, in a window of its own', async () => {
@@ -50,9 +40,7 @@ describe('a run that is shared', () => {
     await Shell.waitForScreen(runName);
     await expect($('p*=Shared until')).toBeDisplayed();
     await expect($('nav[aria-label="Main"]')).not.toBeExisting();
-    await prepareForAxe();
-    expect(await seriousViolations('A shared group run')).toEqual([]);
-    await setWidth(1360);
+    await expectAccessible('A shared group run');
 
     await GroupRunPage.openTestRun(title);
     await Shell.waitForScreen(title);
@@ -62,9 +50,7 @@ describe('a run that is shared', () => {
     screenshot = (await $('[aria-labelledby="media-title"] img').getAttribute('src')) ?? '';
     await TestRunPage.openRecording();
     await TestRunPage.expectRecordingPlaysAndSeeks();
-    await prepareForAxe();
-    expect(await seriousViolations('A shared test run')).toEqual([]);
-    await setWidth(1360);
+    await expectAccessible('A shared test run');
 
     const hosts = await browser.execute(() =>
       performance.getEntriesByType('resource').map(({ name }) => new URL(name).hostname),
@@ -86,7 +72,6 @@ describe('a run that is shared', () => {
     await browser.url(link);
     await expect($('main [role="alert"]')).toHaveText('This link does not exist or has expired.');
     await expect($('main table')).not.toBeExisting();
-    await prepareForAxe();
-    expect(await seriousViolations('A share link that has ended')).toEqual([]);
+    await expectAccessible('A share link that has ended');
   });
 });

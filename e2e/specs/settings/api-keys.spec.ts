@@ -1,12 +1,10 @@
 import { openSignedIn } from '../../flows/sign-in-at.ts';
-import { prepareForAxe, seriousViolations, setWidth } from '../../support/axe.ts';
+import { expectAccessible } from '../../support/axe.ts';
 
 describe('API keys', () => {
   const name = `Pipeline ${Date.now()}`;
   const section = () => $('//section[.//h2[text()="API keys"]]');
   const item = () => section().$(`//li[.//h3[text()="${name}"]]`);
-
-  after(() => setWidth(1360));
 
   it('are created with a name and a role, and shown once', async () => {
     await openSignedIn('/dashboard/settings');
@@ -19,9 +17,7 @@ describe('API keys', () => {
     await shown.waitForDisplayed();
     const secret = await shown.getText();
     expect(secret).toMatch(/^sl_[\w-]{43}$/);
-    await prepareForAxe();
-    expect(await seriousViolations('A new API key')).toEqual([]);
-    await setWidth(1360);
+    await expectAccessible('A new API key');
 
     await browser.refresh();
     await expect(item()).toHaveText(expect.stringContaining('Not used yet.'));

@@ -9,7 +9,7 @@ import { signInAt, storeSession } from '../../flows/sign-in-at.ts';
 import { LoginPage } from '../../pages/login-page.ts';
 import { Shell } from '../../pages/shell.ts';
 import { apiAddress, hostAddress, identityProviderPort } from '../../support/addresses.ts';
-import { prepareForAxe, seriousViolations, setWidth } from '../../support/axe.ts';
+import { expectAccessible } from '../../support/axe.ts';
 import { dataFolder } from '../../support/outbox.ts';
 
 const time = Date.now();
@@ -24,10 +24,7 @@ describe('single sign-on', () => {
   before(async () => {
     provider = await startRealProvider(`${apiAddress}/auth/sso/callback`, identityProviderPort);
   });
-  after(async () => {
-    await setWidth(1360);
-    provider.stop();
-  });
+  after(() => provider.stop());
 
   it('is set up by an owner, who can test the provider', async () => {
     const token = await makeCompany(owner, { DATA_FOLDER: dataFolder });
@@ -38,11 +35,7 @@ describe('single sign-on', () => {
     await dialog.$('aria/Issuer').setValue(provider.issuer);
     await dialog.$('aria/Client ID').setValue(CLIENT.id);
     await dialog.$('aria/Client secret').setValue(CLIENT.secret);
-    await prepareForAxe();
-    expect(await seriousViolations('The dialog of single sign-on', { within: '[role="dialog"]' })).toEqual(
-      [],
-    );
-    await setWidth(1360);
+    await expectAccessible('The dialog of single sign-on', { within: '[role="dialog"]' });
     await dialog.$('button=Save').click();
     await dialog.waitForExist({ reverse: true });
 
@@ -51,8 +44,7 @@ describe('single sign-on', () => {
     await section().$('aria/Domain').setValue(domain);
     await section().$('button=Add domain').click();
     await expect(section()).toHaveText(expect.stringContaining('steplight-verification='));
-    expect(await seriousViolations('Single sign-on in the settings')).toEqual([]);
-    await setWidth(1360);
+    await expectAccessible('Single sign-on in the settings');
     await proveDomain(domain);
   });
 
@@ -69,8 +61,7 @@ describe('single sign-on', () => {
     provider.person = { ...grace, sub: 'stranger', email: `stranger@${domain}`, email_verified: false };
     await signInWithSso(`stranger@${domain}`);
     await expect(LoginPage.error).toHaveText(expect.stringContaining('does not confirm your e-mail address'));
-    await prepareForAxe();
-    expect(await seriousViolations('A rejected sign-in')).toEqual([]);
+    await expectAccessible('A rejected sign-in');
   });
 });
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openLiveEnvironment } from '../../live/environment.ts';
-import { printLine } from '../runner/print.ts';
+import { distributionOf, print } from '../../report.ts';
 import { watchTree } from '../runner/process-tree.ts';
 import { serveBenchPages } from './bench-pages.ts';
 import { click, nextFrame, type LiveView } from './live-view.ts';
@@ -33,11 +33,10 @@ async function measureView(name: string, open: (path: string) => Promise<LiveVie
   await nextFrame(clicked);
   for (const isOn of [false, true]) {
     clicked.send({ type: 'record', isOn });
-    const latencies = await measureClicks(clicked);
-    const at = (share: number) => Math.round(latencies[Math.ceil(latencies.length * share) - 1] ?? NaN);
+    const { median, p95, most } = distributionOf(await measureClicks(clicked));
     const what = isOn ? 'recorded click' : 'click';
-    printLine(
-      `${name}: ${what} to changed frame, ${clicks} times: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, max ${at(1)} ms`,
+    print(
+      `${name}: ${what} to changed frame, ${clicks} times: p50 ${median.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, max ${most.toFixed(0)} ms`,
     );
   }
   await clicked.close();
@@ -53,7 +52,7 @@ async function measureView(name: string, open: (path: string) => Promise<LiveVie
   animated.send({ type: 'watch', isOn: true });
   await sleep(seconds * 1000);
   const { cpuSeconds } = watch.stop();
-  printLine(
+  print(
     `${name}: animated page: ${(frames / seconds).toFixed(1)} frames/s, ${Math.round(bytes / frames / 100) / 10} kB each, ${percent(cpuSeconds)} of a core`,
   );
   animated.send({ type: 'watch', isOn: false });
@@ -63,11 +62,11 @@ async function measureView(name: string, open: (path: string) => Promise<LiveVie
   const unwatched = watchTree(process.pid, SAMPLE_MS);
   await sleep(seconds * 1000);
   const { cpuSeconds: unwatchedSeconds } = unwatched.stop();
-  printLine(`${name}: animated page, not watched: ${frames} frames, ${percent(unwatchedSeconds)} of a core`);
+  print(`${name}: animated page, not watched: ${frames} frames, ${percent(unwatchedSeconds)} of a core`);
   await animated.close();
 }
 
-/** Milliseconds until the first frame after each click, in order. */
+/** Milliseconds until the first frame after each click. */
 async function measureClicks(view: LiveView): Promise<number[]> {
   const latencies = [];
   for (let count = 0; count < clicks; count++) {
@@ -78,7 +77,7 @@ async function measureClicks(view: LiveView): Promise<number[]> {
     await changed;
     latencies.push(performance.now() - start);
   }
-  return latencies.sort((a, b) => a - b);
+  return latencies;
 }
 
 /** What this process and its browser use while a session rests on a page that does not change. */
@@ -93,7 +92,7 @@ async function measureCost(): Promise<void> {
   let frames = 0;
   view.onFrame = () => frames++;
   await sleep(REST_MS);
-  printLine(`frames of a page at rest in ${REST_MS / 1000} s: ${frames}`);
+  print(`frames of a page at rest in ${REST_MS / 1000} s: ${frames}`);
   await view.close();
 }
 
@@ -102,7 +101,7 @@ async function printCost(name: string): Promise<void> {
   const watch = watchTree(process.pid, SAMPLE_MS);
   await sleep(seconds * 1000);
   const { cpuSeconds, memoryBytes } = watch.stop();
-  printLine(`${name}: ${percent(cpuSeconds)} of a core, ${Math.round(memoryBytes / 1024 ** 2)} MB`);
+  print(`${name}: ${percent(cpuSeconds)} of a core, ${Math.round(memoryBytes / 1024 ** 2)} MB`);
 }
 
 function percent(cpuSeconds: number): string {

@@ -8,7 +8,8 @@ import { openSentencePageIn } from '../../../runner/src/testing/open-sentence-pa
 import { startTestRunner, type TestRunner } from '../../../runner/src/testing/test-runner.ts';
 import { DEFAULT_TIMING } from '../../../runner/src/timing.ts';
 import { serveDemoTests, type DemoTest } from './demo-tests.ts';
-import { median, print, printLine } from './print.ts';
+import { distributionOf, print } from '../../report.ts';
+import { printFigures } from './print-figures.ts';
 
 /**
  * What it costs to describe the page of each step: the time of a capture in pages of several sizes, also compared with Playwright's `ariaSnapshot`, and the demo's tests with and without
@@ -41,14 +42,14 @@ async function measureCaptures(): Promise<void> {
     results.push({
       elements: await page.locator('*').count(),
       nodes: answer.count,
-      'ms capture': median(times.map(({ capture, nothing }) => capture - nothing)),
-      'of ariaSnapshot': median(times.map(({ capture, snapshot }) => capture / snapshot)),
+      'ms capture': distributionOf(times.map(({ capture, nothing }) => capture - nothing)).median,
+      'of ariaSnapshot': distributionOf(times.map(({ capture, snapshot }) => capture / snapshot)).median,
       'kB JSON': JSON.stringify(answer.nodes).length / 1000,
     });
     await close();
   }
   await browser.close();
-  print(results);
+  printFigures(results);
 }
 
 async function timeOf(work: () => Promise<unknown>): Promise<number> {
@@ -71,17 +72,17 @@ async function measureRuns(): Promise<void> {
     if (round > 0) results.push({ round, ...seconds, ratio: seconds.with / seconds.without });
   }
   await Promise.all([test.close(), demo.close()]);
-  print(results);
+  printFigures(results);
   const models = await Promise.all(
     pages.map(async (page) => JSON.parse((await unpack(page)).toString()) as PageModel),
   );
   const bytes = pages.map(({ length }) => length);
   const nodes = models.map((model) => [...nodesOf(model)].length);
-  printLine(
-    `Runs take ${median(results.map(({ ratio }) => ratio)).toFixed(3)} × as long (median). A page has`,
+  print(
+    `Runs take ${distributionOf(results.map(({ ratio }) => ratio)).median.toFixed(3)} × as long (median). A page has`,
   );
-  printLine(
-    `${median(nodes)} nodes and ${(median(bytes) / 1000).toFixed(1)} kB (medians), ${(Math.max(...bytes) / 1000).toFixed(1)} kB at most.`,
+  print(
+    `${distributionOf(nodes).median} nodes and ${(distributionOf(bytes).median / 1000).toFixed(1)} kB (medians), ${(Math.max(...bytes) / 1000).toFixed(1)} kB at most.`,
   );
 }
 

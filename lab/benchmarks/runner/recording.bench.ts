@@ -1,5 +1,6 @@
 import { serveDemoTests } from './demo-tests.ts';
-import { median, print, printLine } from './print.ts';
+import { distributionOf, print } from '../../report.ts';
+import { printFigures } from './print-figures.ts';
 import { startWorker } from './start-worker.ts';
 
 /**
@@ -26,7 +27,7 @@ for (let round = 0; round < rounds; round++) {
 }
 await Promise.all([plain.close(), recorded.close()]);
 await demo.close();
-print(results);
-printLine(
-  `CPU with the recording: ${median(results.map((each) => each['CPU ratio'])).toFixed(2)} × without (median)`,
+printFigures(results);
+print(
+  `CPU with the recording: ${distributionOf(results.map((each) => each['CPU ratio'])).median.toFixed(2)} × without (median)`,
 );

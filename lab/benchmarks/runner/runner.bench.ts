@@ -4,7 +4,8 @@ import { browserFlags } from '../../../runner/src/browser/flags.ts';
 import { VIEWPORT } from '../../../runner/src/browser/context-options.ts';
 import { startTestRunner, type TestRunner } from '../../../runner/src/testing/test-runner.ts';
 import { serveDemoTests, type DemoTest } from './demo-tests.ts';
-import { median, print, printLine } from './print.ts';
+import { distributionOf, print } from '../../report.ts';
+import { printFigures } from './print-figures.ts';
 import { SCRIPTS, type Script } from './scripts.ts';
 
 /**
@@ -48,10 +49,10 @@ for (let round = 0; round <= rounds; round++) {
 }
 await Promise.all([browser.close(), blind.close(), seeing.close()]);
 await demo.close();
-print(results);
-const ratio = (name: string) => median(results.map((each) => each[name] ?? NaN)).toFixed(2);
-printLine(`The runner takes ${ratio('ratio off')} × as long as the scripts without screenshots,`);
-printLine(
+printFigures(results);
+const ratio = (name: string) => distributionOf(results.map((each) => each[name] ?? NaN)).median.toFixed(2);
+print(`The runner takes ${ratio('ratio off')} × as long as the scripts without screenshots,`);
+print(
   `and ${ratio('ratio on')} × with one after each step (the runner takes one before each action, too). Medians.`,
 );
 

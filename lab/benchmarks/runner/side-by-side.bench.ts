@@ -1,5 +1,6 @@
 import { serveDemoTests } from './demo-tests.ts';
-import { median, print, printLine } from './print.ts';
+import { distributionOf, print } from '../../report.ts';
+import { printFigures } from './print-figures.ts';
 import { startWorker } from './start-worker.ts';
 
 /**
@@ -28,7 +29,7 @@ for (let round = 0; round < rounds; round++) {
 }
 await worker.close();
 await demo.close();
-print(results);
-printLine(
-  `${PARALLEL} at a time are ${median(results.map(({ speedup }) => speedup)).toFixed(2)} × as fast (median)`,
+printFigures(results);
+print(
+  `${PARALLEL} at a time are ${distributionOf(results.map(({ speedup }) => speedup)).median.toFixed(2)} × as fast (median)`,
 );

@@ -6,8 +6,8 @@ import { describeActions } from './testing/describe-actions.ts';
 import { failureOf } from './testing/execute-sentence.ts';
 
 /** A list that renders only what is near its window, one that does so late, a feed that loads more at its end, a strip, and a list in a shadow root. */
-const PAGE = `<div id="list" style="height: 100px; overflow: auto"><div style="height: 3000px"><div id="rows" style="position: relative"></div></div></div>
-  <div id="late" style="height: 100px; overflow: auto"><div style="height: 900px"><p id="shown" style="position: relative"></p></div></div>
+const PAGE = `<div id="list" style="height: 100px; overflow: auto"><div style="height: 900px"><div id="rows" style="position: relative"></div></div></div>
+  <div id="late" style="height: 100px; overflow: auto"><div style="height: 450px"><p id="shown" style="position: relative"></p></div></div>
   <div id="feed" style="height: 90px; overflow: auto"></div>
   <div style="width: 80px; overflow: auto"><div style="width: 900px; height: 20px; display: flex; justify-content: end"><div id="strip"></div></div></div>
   <x-list></x-list><p id="picked"></p>
@@ -31,7 +31,7 @@ const PAGE = `<div id="list" style="height: 100px; overflow: auto"><div style="h
     strip.parentElement.parentElement.onscroll = () => { strip.innerHTML = '<button>Far right</button>'; };
     customElements.define('x-list', class extends HTMLElement {
       connectedCallback() {
-        this.attachShadow({ mode: 'open' }).innerHTML = '<div style="height: 50px; overflow: auto"><div style="height: 400px"></div><b></b></div>';
+        this.attachShadow({ mode: 'open' }).innerHTML = '<div style="height: 50px; overflow: auto"><div style="height: 200px"></div><b></b></div>';
         this.shadowRoot.firstChild.onscroll = () => { this.shadowRoot.querySelector('b').textContent = 'Inner end'; };
       }
     });
@@ -42,8 +42,8 @@ describeActions(
   PAGE,
   [
     {
-      steps: ['Scroll to "Row 70"', 'Click "Row 70"'],
-      leaves: "picked.textContent === 'Row 70'",
+      steps: ['Scroll to "Row 20"', 'Click "Row 20"'],
+      leaves: "picked.textContent === 'Row 20'",
     },
     {
       steps: ['Scroll to "Post 12"'],

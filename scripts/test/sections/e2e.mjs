@@ -1,10 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { findFreePortOffset, IDENTITY_PROVIDER_PORT } from '../../lib/port-offset.mjs';
-import { startSecondProduct } from '../../lib/product.mjs';
-import { logFolder, pinnedNode, root } from '../../lib/project.mjs';
-import { run, tail } from '../../lib/run.mjs';
+import { logFolder, root } from '../../lib/project.mjs';
+import { tail } from '../../lib/run.mjs';
 import { withTemporaryFolder } from '../../lib/temporary-folder.mjs';
+import { runWebdriver } from '../../lib/webdriver.mjs';
 import { crashOf, linesAround } from '../results.mjs';
 import { secretsInLog } from './log-secrets.mjs';
 
@@ -13,33 +12,16 @@ export function e2e(files) {
   return withTemporaryFolder(async (folder) => {
     const dataFolder = join(folder, 'data');
     const reports = join(folder, 'reports');
-    const offset = await findFreePortOffset();
-    const product = await startSecondProduct({
-      offset,
+    const { code, output } = await runWebdriver('test-e2e', 'wdio.conf.ts', {
       dataFolder,
-      settings: { SSO_ALLOW: `localhost:${IDENTITY_PROVIDER_PORT + offset}` },
+      specs: files?.map((file) => join(root, file)),
+      env: { E2E_REPORT_FOLDER: reports, E2E_DATA_FOLDER: dataFolder },
     });
-    try {
-      const { code, output } = await runWebdriver({ offset, reports, dataFolder, files });
-      const results = (await readReports(reports)).flat().map((result) => withContext(result, output));
-      const all = [...results, ...crashOf(code, results, tail(output, 30)), await logResult(dataFolder)];
-      if (all.some(({ status }) => status === 'failed'))
-        await showProblems(join(dataFolder, 'logs', 'steplight.log'));
-      return all;
-    } finally {
-      await product.stop();
-    }
-  });
-}
-
-function runWebdriver({ offset, reports, dataFolder, files }) {
-  const wdio = join(root, 'e2e', 'node_modules', '@wdio', 'cli', 'bin', 'wdio.js');
-  const env = { PORT_OFFSET: String(offset), E2E_REPORT_FOLDER: reports, E2E_DATA_FOLDER: dataFolder };
-  const specs = files?.flatMap((file) => ['--spec', join(root, file)]) ?? [];
-  return run('test-e2e', pinnedNode, [wdio, 'run', 'wdio.conf.ts', ...specs], {
-    isShown: true,
-    cwd: join(root, 'e2e'),
-    env,
+    const results = (await readReports(reports)).flat().map((result) => withContext(result, output));
+    const all = [...results, ...crashOf(code, results, tail(output, 30)), await logResult(dataFolder)];
+    if (all.some(({ status }) => status === 'failed'))
+      await showProblems(join(dataFolder, 'logs', 'steplight.log'));
+    return all;
   });
 }
 

@@ -17,6 +17,7 @@ import { present } from '../testing/present.ts';
 import { onServer } from '../testing/template-database.ts';
 import { openTestApi, PASSWORD, type Client } from '../testing/test-api.ts';
 import { openTestPlatform } from '../testing/test-platform.ts';
+import { runOperator } from './operator.ts';
 import { LEFT_BEHIND, TABLES } from './transfer/tables.ts';
 
 const api = await openTestApi();
@@ -29,16 +30,29 @@ interface Outcome {
   err: string;
 }
 
-/** Runs the command in a process of its own, by default on the database of this file. */
+/** Runs the command, by default on the database of this file. */
 async function operator(args: string[], environment: Record<string, string> = {}): Promise<Outcome> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'operator.ts'), ...args], {
-    env: {
-      PATH: process.env['PATH'],
-      DATABASE_URL: databaseOwnerUrl ?? '',
-      DATA_FOLDER: dataFolder,
-      WEB_ADDRESS: 'http://steplight.test',
-      ...environment,
+  const outcome = { out: '', err: '' };
+  const own = {
+    DATABASE_URL: databaseOwnerUrl,
+    DATA_FOLDER: dataFolder,
+    WEB_ADDRESS: 'http://steplight.test',
+  };
+  const code = await runOperator(
+    args,
+    { ...own, ...environment },
+    {
+      stdout: { write: (text) => (outcome.out += text) },
+      stderr: { write: (text) => (outcome.err += text) },
     },
+  );
+  return { code, ...outcome };
+}
+
+/** Runs the command in a process of its own. */
+async function operatorProcess(args: string[], environment: Record<string, string>): Promise<Outcome> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'operator.ts'), ...args], {
+    env: { PATH: process.env['PATH'], ...environment },
     timeout: 240_000,
   });
   let out = '';
@@ -374,7 +388,7 @@ describe('the call', () => {
   const nowhere = { DATABASE_URL: '', DATA_FOLDER: join(tmpdir(), 'steplight-nowhere') };
 
   test('help is printed on request', async () => {
-    const { code, out } = await operator(['--help'], nowhere);
+    const { code, out } = await operatorProcess(['--help'], nowhere);
     assert.equal(code, 0);
     for (const name of ['create-company', 'invite', 'reset-link', 'waiting-list'])
       assert.match(out, new RegExp(`^  ${name}\\b`, 'm'));
@@ -402,6 +416,9 @@ describe('the call', () => {
       assert.equal(out, '');
     });
     await Promise.all(outcomes);
+    const { code, err } = await operatorProcess(['destroy'], nowhere);
+    assert.equal(code, 2);
+    assert.match(err, /There is no command "destroy"\./);
   });
 
   test('without a product it says what to do', async () => {
@@ -423,22 +440,22 @@ test('the embedded database of a data folder is used while the product runs, and
   const start = () => startEmbeddedDatabase({ folder: join(folder, 'database'), log: createLog('error') });
   const here = { DATABASE_URL: '', DATA_FOLDER: folder };
   const running = await start();
-  const made = await operator(['create-company', 'Lumen', 'lumen@example.com'], here);
+  const made = await operatorProcess(['create-company', 'Lumen', 'lumen@example.com'], here);
   assert.equal(made.code, 0, made.err);
-  assert.equal((await operator(['reset-link', 'lumen@example.com'], here)).code, 0, 'it still runs');
+  assert.equal((await operatorProcess(['reset-link', 'lumen@example.com'], here)).code, 0, 'it still runs');
   await running.stop();
 
-  const atRest = await operator(['reset-link', 'lumen@example.com'], here);
+  const atRest = await operatorProcess(['reset-link', 'lumen@example.com'], here);
   assert.equal(atRest.code, 0, atRest.err);
   const path = join(folder, 'export');
-  assert.equal((await operator(['export', path], here)).code, 0);
+  assert.equal((await operatorProcess(['export', path], here)).code, 0);
   const restored = { DATABASE_URL: '', DATA_FOLDER: join(folder, 'restored') };
   await mkdir(restored.DATA_FOLDER, { mode: 0o711 });
   await cp(join(folder, 'secrets'), join(restored.DATA_FOLDER, 'secrets'), { recursive: true });
-  const imported = await operator(['import', path], restored);
+  const imported = await operatorProcess(['import', path], restored);
   assert.equal(imported.code, 0, imported.err);
   assert.equal(
-    (await operator(['reset-link', 'lumen@example.com'], restored)).code,
+    (await operatorProcess(['reset-link', 'lumen@example.com'], restored)).code,
     0,
     'a new folder has it all',
   );

@@ -2,21 +2,23 @@ import { UsageError } from './command.ts';
 import { HELP } from './commands.ts';
 import { readCall } from './read-call.ts';
 
-const print = (line: string) => void process.stdout.write(`${line}\n`);
-const complain = (line: string) => void process.stderr.write(`✗ ${line}\n`);
-
-/** What an operator does by hand. Exit codes: 0 done, 1 it could not be done, 2 the call is wrong. */
-async function main(words: string[]): Promise<number> {
+/** What an operator does by hand. @returns the exit code: 0 done, 1 it could not be done, 2 the call is wrong */
+export async function runOperator(
+  words: string[],
+  environment: NodeJS.ProcessEnv,
+  { stdout, stderr }: Record<'stdout' | 'stderr', { write(text: string): unknown }>,
+): Promise<number> {
+  const print = (line: string) => void stdout.write(`${line}\n`);
   try {
     const call = readCall(words);
     if (!call) print(HELP);
     // Loaded when it is needed: help and complaints come at once.
-    else await (await import('./open-product.ts')).withProduct(process.env, print, call);
+    else await (await import('./open-product.ts')).withProduct(environment, print, call);
     return 0;
   } catch (error) {
-    complain(messageOf(error));
+    stderr.write(`✗ ${messageOf(error)}\n`);
     if (!(error instanceof UsageError)) return 1;
-    process.stderr.write(`\n${HELP}\n`);
+    stderr.write(`\n${HELP}\n`);
     return 2;
   }
 }
@@ -27,4 +29,4 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-process.exitCode = await main(process.argv.slice(2));
+if (import.meta.main) process.exitCode = await runOperator(process.argv.slice(2), process.env, process);

@@ -1,4 +1,4 @@
-/** `pnpm --filter remote-runs dev`: one remote at its own port, standalone and for a local or staging host. */
+/** `pnpm --filter remote-runs dev`: one remote at its own port, standalone and for a local or staging host. Sends `{ address }` to its parent process when it is ready. */
 import { basename, join, resolve } from 'node:path';
 import { REMOTE_NAMES } from 'shared/registry';
 import { STANDALONE_PATH, standaloneConfig } from './standalone-config.mjs';
@@ -41,13 +41,14 @@ const { port } = await serveAt(defaultPort)
   });
 await ready;
 
-const address = `http://localhost:${port}/`;
+const address = `http://localhost:${port}`;
 console.log(`
-  Standalone   ${address}
-  In a host    ?remote.${name.replace('remote-', '')}=${address}
+  Standalone   ${address}/
+  In a host    ?remote.${name.replace('remote-', '')}=${address}/
   API          ${apiAddress}  (npm start runs one; API_ADDRESS sets another)
 
   Ctrl-C stops it.`);
+process.send?.({ address });
 
 function isInUse({ code }) {
   return code === 'EADDRINUSE';

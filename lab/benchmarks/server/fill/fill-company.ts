@@ -1,12 +1,9 @@
-import type { Services } from '../../../../server/src/modules/services.ts';
-import type { Platform } from '../../../../server/src/platform/platform.ts';
+import type { Setup } from '../setup/open-setup.ts';
 import { fillGroupRuns } from './fill-group-runs.ts';
 import { fillLongRun, type LongRun } from './fill-long-run.ts';
 import { fillTests } from './fill-tests.ts';
 
-export interface FillOptions {
-  email: string;
-  password: string;
+interface FillOptions {
   tests: number;
   /** Of each test; four where nothing is said. */
   steps?: number;
@@ -18,21 +15,27 @@ export interface FillOptions {
 
 export interface FilledCompany {
   id: number;
+  /** Of its user. */
+  token: string;
   /** Short ones. */
   testIds: number[];
   /** The two test runs with many steps. */
   longRunIds: number[];
 }
 
-/** A company with one user and much to look at. */
+const PASSWORD = 'steplight-bench';
+
+/** A company with one user, who is signed in, and much to look at. @param name unique */
 export async function fillCompany(
-  pool: Platform['database']['pool'],
-  { auth, company }: Pick<Services, 'auth' | 'company'>,
+  { pool, services: { auth, company } }: Setup,
+  name: string,
   options: FillOptions,
 ): Promise<FilledCompany> {
-  const { id } = await company.create({ name: `${options.groupRuns} runs` });
-  await auth.createUser({ companyId: id, email: options.email, password: options.password });
+  const account = { email: `${name}@steplight.local`, password: PASSWORD };
+  const { id } = await company.create({ name });
+  await auth.createUser({ companyId: id, ...account });
+  const { access_token: token } = await auth.login(account, '127.0.0.1');
   const testIds = await fillTests(pool, id, options.tests, options.steps);
   await fillGroupRuns(pool, id, testIds, options.groupRuns, options.testsPerRun);
-  return { id, testIds, longRunIds: await fillLongRun(pool, id, options.longRun) };
+  return { id, token, testIds, longRunIds: await fillLongRun(pool, id, options.longRun) };
 }

@@ -3,6 +3,7 @@ import { announceChanges } from '../../../../server/src/modules/live/live-servic
 import { openDatabase } from '../../../../server/src/platform/database/database.ts';
 import { createLog } from '../../../../server/src/platform/log.ts';
 import { throttled } from '../../../../server/src/platform/throttled.ts';
+import { print } from '../../../report.ts';
 import type { Setup } from '../setup/open-setup.ts';
 
 const SECONDS = 10;
@@ -14,8 +15,8 @@ const INTERVAL_MS = 150;
 type Store = (client: PoolClient, writer: number) => Promise<unknown>;
 
 /** Commits a second: without announcements, with those that a worker makes, and with one in each transaction. */
-export async function benchAnnouncing(setup: Setup, write: (line: string) => void): Promise<void> {
-  write(`\n${WRITERS} runs store as fast as they can for ${SECONDS} s`);
+export async function benchAnnouncing(setup: Setup): Promise<void> {
+  print(`\n${WRITERS} runs store as fast as they can for ${SECONDS} s`);
   const { queries, pool, close } = openDatabase(setup.environment['DATABASE_URL'] ?? '', createLog('error'));
   await pool.query('create table stored (writer int, at timestamptz default now())');
   const store: Store = (client, writer) => client.query('insert into stored (writer) values ($1)', [writer]);
@@ -46,7 +47,7 @@ export async function benchAnnouncing(setup: Setup, write: (line: string) => voi
       client.release();
     };
     await Promise.all(Array.from({ length: WRITERS }, repeat));
-    write(`  ${(commits / SECONDS).toFixed(0).padStart(6)} commits a second, ${name}`);
+    print(`  ${(commits / SECONDS).toFixed(0).padStart(6)} commits a second, ${name}`);
   }
   await close();
 }

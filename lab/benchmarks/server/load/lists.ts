@@ -1,5 +1,6 @@
+import { print } from '../../../report.ts';
 import { fillCompany } from '../fill/fill-company.ts';
-import type { Aims } from '../setup/targets.ts';
+import { aimAtMost } from '../setup/targets.ts';
 import { createClient } from '../setup/client.ts';
 import { describeMeasured, measureCall } from '../setup/measure.ts';
 import type { Setup } from '../setup/open-setup.ts';
@@ -8,21 +9,18 @@ const TESTS = 1000;
 const MOST = 6;
 
 /** What a list of a thousand tests costs. */
-export async function benchLists(setup: Setup, aims: Aims, write: (line: string) => void): Promise<void> {
-  write(`\nLists of ${TESTS} tests`);
-  const account = { email: 'lists@steplight.local', password: 'steplight-bench' };
-  await fillCompany(setup.pool, setup.services, {
-    ...account,
+export async function benchLists(setup: Setup): Promise<void> {
+  print(`\nLists of ${TESTS} tests`);
+  const { token } = await fillCompany(setup, 'lists', {
     tests: TESTS,
     groupRuns: 2500,
     longRun: { steps: 4, screenshots: 8 },
   });
-  const { access_token: token } = await setup.services.auth.login(account, '127.0.0.1');
   const client = createClient(setup.api.address, token);
   for (const path of ['/test_blueprint/list', '/test_blueprint/list?include_usage_count=true']) {
     const measured = await measureCall(setup, client, path);
-    write(`  ${path.padEnd(47)}${describeMeasured(measured)}`);
-    aims.atMost(`Processor of the API for ${path}`, measured.api, MOST, 'ms');
+    print(`  ${path.padEnd(47)}${describeMeasured(measured)}`);
+    aimAtMost(`Processor of the API for ${path}`, measured.api, MOST, 'ms');
   }
   client.close();
 }

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Simulation } from 'shared/contract';
 import { startShop } from '../../../../server/src/demo/site/shop.ts';
 import { freePort } from '../../../../server/src/platform/embedded-database/server.ts';
-import { distributionOf } from '../setup/distribution.ts';
+import { distributionOf, print } from '../../../report.ts';
 import type { Setup } from '../setup/open-setup.ts';
 import { startBenchProcess } from '../setup/start-process.ts';
-import type { Aims } from '../setup/targets.ts';
+import { aimAtMost } from '../setup/targets.ts';
 
 const ACCOUNT = { email: 'live-run@steplight.local', password: 'steplight-bench' };
 /** Of the demo shop; twenty in a row that a browser executes as fast as it can. */
@@ -23,8 +23,8 @@ interface Progress {
 }
 
 /** A simulation in a real browser, followed as an editor does: from the moment that something is stored to the reply that contains it. */
-export async function benchLiveRun(setup: Setup, aims: Aims, write: (line: string) => void): Promise<void> {
-  write('\nA simulation, followed by its editor');
+export async function benchLiveRun(setup: Setup): Promise<void> {
+  print('\nA simulation, followed by its editor');
   const shop = await startShop(await freePort());
   const worker = await startBenchProcess('worker', { ...setup.environment, BROWSER_ALLOW: 'localhost' });
   const { id: companyId } = await setup.services.company.create({ name: 'Live run' });
@@ -51,10 +51,10 @@ export async function benchLiveRun(setup: Setup, aims: Aims, write: (line: strin
       return reply ? Math.max(0, reply.at - at) : Infinity;
     });
     const { median, p95, most } = distributionOf(latencies);
-    write(
+    print(
       `  ${latencies.length} changes in ${replies.length} replies; stored to replied: p50 ${median.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, longest ${most.toFixed(0)} ms`,
     );
-    aims.atMost('From a stored action to the reply that contains it', most, 500, 'ms');
+    aimAtMost('From a stored action to the reply that contains it', most, 500, 'ms');
   } finally {
     await worker.stop();
     await shop.close();

@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { announceChanges } from '../../../../server/src/modules/live/live-service.ts';
 import { openDatabase } from '../../../../server/src/platform/database/database.ts';
 import { createLog } from '../../../../server/src/platform/log.ts';
-import { familySeconds, processorSeconds, residentMegabytes } from '../setup/cpu-time.ts';
-import { distributionOf } from '../setup/distribution.ts';
+import { familySeconds, readProcess } from '../../../process-table.ts';
+import { distributionOf, print } from '../../../report.ts';
 import type { Setup } from '../setup/open-setup.ts';
-import type { Aims } from '../setup/targets.ts';
+import { aimAtMost } from '../setup/targets.ts';
 
 const PAGES_PER_SESSION = 20;
 const SECONDS = 20;
@@ -18,29 +18,24 @@ interface Pages {
 }
 
 /** Many open pages of one company, and changes that are announced to all of them. */
-export async function benchLive(
-  setup: Setup,
-  pages: number,
-  aims: Aims,
-  write: (line: string) => void,
-): Promise<void> {
-  write(`\n${pages} pages follow the changes of a company`);
+export async function benchLive(setup: Setup, pages: number): Promise<void> {
+  print(`\n${pages} pages follow the changes of a company`);
   const { id: companyId } = await setup.services.company.create({ name: 'Live' });
   const database = openDatabase(setup.environment['DATABASE_URL'] ?? '', createLog('error'));
   /** When each change was announced, by its id. */
   const sentAt = new Map<number, number>();
-  const before = await residentMegabytes(setup.api.pid);
+  const before = readProcess(setup.api.pid);
   const tokens = await signIn(setup, companyId, Math.ceil(pages / PAGES_PER_SESSION));
   const startedAt = performance.now();
   const open = await openPages(setup.api.address, tokens, pages, sentAt);
   const connected = performance.now() - startedAt;
   await sleep(2000);
-  const memory = (await residentMegabytes(setup.api.pid)) - before;
-  write(`  connected within ${connected.toFixed(0)} ms, ${memory.toFixed(0)} MB`);
+  const memory = readProcess(setup.api.pid).residentMegabytes - before.residentMegabytes;
+  print(`  connected within ${connected.toFixed(0)} ms, ${memory.toFixed(0)} MB`);
   let id = 0;
   for (const rate of [0, 1, 10]) {
     open.latencies.length = 0;
-    const [api, postgres] = [await processorSeconds(setup.api.pid), await familySeconds(setup.postmaster)];
+    const [api, postgres] = [readProcess(setup.api.pid).cpuSeconds, familySeconds(setup.postmaster)];
     const count = rate * SECONDS;
     for (let sent = 0; sent < count; sent += 1) {
       id += 1;
@@ -50,19 +45,14 @@ export async function benchLive(
     }
     await sleep(rate === 0 ? SECONDS * 1000 : 500);
     const share = (seconds: number) => ((100 * seconds) / SECONDS).toFixed(1);
-    const cpu = share((await processorSeconds(setup.api.pid)) - api);
-    const databaseCpu = share((await familySeconds(setup.postmaster)) - postgres);
+    const cpu = share(readProcess(setup.api.pid).cpuSeconds - api);
+    const databaseCpu = share(familySeconds(setup.postmaster) - postgres);
     const { median, p99, most } = distributionOf(open.latencies);
-    write(
+    print(
       `  ${rate} changes a second: ${open.latencies.length} of ${count * pages} arrived, p50 ${median.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, longest ${most.toFixed(0)} ms; processor: API ${cpu} %, database ${databaseCpu} % of a core`,
     );
-    aims.atMost(
-      `Changes that did not arrive, ${rate} a second`,
-      count * pages - open.latencies.length,
-      0,
-      '',
-    );
-    if (rate > 0) aims.atMost(`Latency of a change, p99, ${rate} a second`, p99, 500, 'ms');
+    aimAtMost(`Changes that did not arrive, ${rate} a second`, count * pages - open.latencies.length, 0, '');
+    if (rate > 0) aimAtMost(`Latency of a change, p99, ${rate} a second`, p99, 500, 'ms');
   }
   open.close();
   await database.close();

@@ -8,9 +8,9 @@ import { findSlowdown } from '../../../../server/src/modules/notifications/slowd
 import { openDatabase } from '../../../../server/src/platform/database/database.ts';
 import { createLog } from '../../../../server/src/platform/log.ts';
 import { fillCompany } from '../fill/fill-company.ts';
-import { distributionOf } from '../setup/distribution.ts';
+import { distributionOf, print } from '../../../report.ts';
 import type { Setup } from '../setup/open-setup.ts';
-import type { Aims } from '../setup/targets.ts';
+import { aimAtMost } from '../setup/targets.ts';
 
 /** The tests of a suite, all of which each of its runs has. */
 const TESTS_PER_SUITE = 40;
@@ -20,15 +20,8 @@ const MOST = 100;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What the searches at the end of a run and for a digest cost with so many test runs, without HTTP. */
-export async function benchNotifications(
-  setup: Setup,
-  testRuns: number,
-  aims: Aims,
-  write: (line: string) => void,
-): Promise<void> {
-  const { id: companyId } = await fillCompany(setup.pool, setup.services, {
-    email: 'notifications@steplight.local',
-    password: 'steplight-bench',
+export async function benchNotifications(setup: Setup, testRuns: number): Promise<void> {
+  const { id: companyId } = await fillCompany(setup, 'notifications', {
     tests: TESTS_PER_SUITE * SUITES,
     testsPerRun: TESTS_PER_SUITE,
     groupRuns: testRuns / TESTS_PER_SUITE,
@@ -59,7 +52,7 @@ export async function benchNotifications(
   };
   // No one waits for these.
   const digests = { 'digest of a day': () => digestOf(1), 'digest of a week': () => digestOf(7) };
-  write(`\nSearches for notifications among ${testRuns} test runs`);
+  print(`\nSearches for notifications among ${testRuns} test runs`);
   for (const [name, search] of Object.entries({ ...searches, ...digests })) {
     const times: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -68,10 +61,10 @@ export async function benchNotifications(
       times.push(performance.now() - begin);
     }
     const { median, p95 } = distributionOf(times);
-    write(
+    print(
       `  ${name.padEnd(20)}${median.toFixed(1).padStart(8)} ms (median) ${p95.toFixed(1).padStart(8)} ms (95 %)`,
     );
-    if (name in searches) aims.atMost(`95 % of the search: ${name}`, p95, MOST, 'ms');
+    if (name in searches) aimAtMost(`95 % of the search: ${name}`, p95, MOST, 'ms');
   }
   await close();
 }

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fillCompany } from '../fill/fill-company.ts';
-import type { Aims } from '../setup/targets.ts';
+import { aimAtMost } from '../setup/targets.ts';
 import { createClient, type Client } from '../setup/client.ts';
-import { distributionOf } from '../setup/distribution.ts';
+import { readProcess } from '../../../process-table.ts';
+import { distributionOf, print } from '../../../report.ts';
 import { measureCost } from '../setup/measure.ts';
 import type { Setup } from '../setup/open-setup.ts';
-import { residentMegabytes } from '../setup/cpu-time.ts';
 import { openScreens } from './polled-screens.ts';
 
 const COMPANIES = 20;
@@ -20,12 +20,10 @@ interface Poller {
 export async function benchPolling(
   setup: Setup,
   { clients, seconds }: { clients: number; seconds: number },
-  aims: Aims,
-  write: (line: string) => void,
 ): Promise<void> {
-  write(`\n${clients} clients poll every ${INTERVAL / 1000} s for ${seconds} s`);
+  print(`\n${clients} clients poll every ${INTERVAL / 1000} s for ${seconds} s`);
   const pollers = await openDashboards(setup, clients);
-  const before = await residentMegabytes(setup.api.pid);
+  const { residentMegabytes: before } = readProcess(setup.api.pid);
   const times: number[] = [];
   const errors: unknown[] = [];
   const end = performance.now() + seconds * 1000;
@@ -46,27 +44,24 @@ export async function benchPolling(
 
   const { median, p95, p99, most } = distributionOf(times);
   const text = [median, p95, p99, most].map((value) => value.toFixed(1));
-  write(`  ${times.length} answers, ${(times.length / seconds).toFixed(0)} in a second`);
-  write(`  p50 ${text[0]} ms, p95 ${text[1]} ms, p99 ${text[2]} ms, longest ${text[3]} ms`);
-  write(`  processor for one: API ${cost.api.toFixed(2)} ms, database ${cost.database.toFixed(2)} ms`);
-  const after = await residentMegabytes(setup.api.pid);
-  write(`  memory of the API: ${before.toFixed(0)} MB before, ${after.toFixed(0)} MB after`);
-  for (const error of errors.slice(0, 5)) write(`  ${String(error)}`);
-  aims.atMost(`Errors among ${times.length + errors.length} polls`, errors.length, 0, 'errors');
+  print(`  ${times.length} answers, ${(times.length / seconds).toFixed(0)} in a second`);
+  print(`  p50 ${text[0]} ms, p95 ${text[1]} ms, p99 ${text[2]} ms, longest ${text[3]} ms`);
+  print(`  processor for one: API ${cost.api.toFixed(2)} ms, database ${cost.database.toFixed(2)} ms`);
+  const { residentMegabytes: after } = readProcess(setup.api.pid);
+  print(`  memory of the API: ${before.toFixed(0)} MB before, ${after.toFixed(0)} MB after`);
+  for (const error of errors.slice(0, 5)) print(`  ${String(error)}`);
+  aimAtMost(`Errors among ${times.length + errors.length} polls`, errors.length, 0, 'errors');
   for (const { client } of pollers) client.close();
 }
 
 async function openDashboards(setup: Setup, clients: number): Promise<Poller[]> {
   const companies: { token: string; pathOf: (client: number) => string }[] = [];
   for (let number = 1; number <= COMPANIES; number += 1) {
-    const account = { email: `dashboard${number}@steplight.local`, password: 'steplight-bench' };
-    const { id } = await fillCompany(setup.pool, setup.services, {
-      ...account,
+    const { id, token } = await fillCompany(setup, `dashboard${number}`, {
       tests: 50,
       groupRuns: 500,
       longRun: { steps: 20, screenshots: 40 },
     });
-    const { access_token: token } = await setup.services.auth.login(account, '127.0.0.1');
     companies.push({ token, pathOf: await openScreens(setup.pool, id) });
   }
   return Array.from({ length: clients }, (_, index) => {

@@ -1,8 +1,9 @@
+import { print } from '../../../report.ts';
 import { fillCompany } from '../fill/fill-company.ts';
 import { createClient } from '../setup/client.ts';
 import { describeMeasured, measureCall } from '../setup/measure.ts';
 import type { Setup } from '../setup/open-setup.ts';
-import type { Aims } from '../setup/targets.ts';
+import { aimAtMost } from '../setup/targets.ts';
 
 const MOST = 150;
 const TESTS = 1000;
@@ -14,15 +15,8 @@ interface Size {
 }
 
 /** What each filter of the lists of runs and of tests costs with so many test runs. */
-export async function benchRunFilters(
-  setup: Setup,
-  { testRuns, testsPerRun }: Size,
-  aims: Aims,
-  write: (line: string) => void,
-): Promise<void> {
-  const account = { email: 'filters@steplight.local', password: 'steplight-bench' };
-  const { id } = await fillCompany(setup.pool, setup.services, {
-    ...account,
+export async function benchRunFilters(setup: Setup, { testRuns, testsPerRun }: Size): Promise<void> {
+  const { id, token } = await fillCompany(setup, 'filters', {
     tests: TESTS,
     testsPerRun,
     groupRuns: testRuns / testsPerRun,
@@ -62,18 +56,17 @@ export async function benchRunFilters(
     'text of no failure': 'failed_text=no%20such%20words',
     'several together, no run': `status=failed&environment=Staging&branch=branch-7&suite=${suite}`,
   };
-  write(`\nFilters of ${testRuns} test runs in ${testRuns / testsPerRun} group runs`);
-  const { access_token: token } = await setup.services.auth.login(account, '127.0.0.1');
+  print(`\nFilters of ${testRuns} test runs in ${testRuns / testsPerRun} group runs`);
   const client = createClient(setup.api.address, token);
   const measure = async (path: string, queries: Record<string, string>) => {
     for (const [name, query] of Object.entries(queries)) {
       const measured = await measureCall(setup, client, path + query);
-      write(`  ${name.padEnd(34)}${describeMeasured(measured)}`);
-      aims.atMost(`95 % of ${path} by ${name}`, measured.p95, MOST, 'ms');
+      print(`  ${name.padEnd(34)}${describeMeasured(measured)}`);
+      aimAtMost(`95 % of ${path} by ${name}`, measured.p95, MOST, 'ms');
     }
   };
   await measure('/test_group_run/list?limit=100&', filters);
-  write(`\nFilters of ${TESTS} tests with these runs`);
+  print(`\nFilters of ${TESTS} tests with these runs`);
   await measure('/test_blueprint/list?', TEST_FILTERS);
   client.close();
 }

@@ -1,6 +1,7 @@
+import { print } from '../../../report.ts';
 import { fillCompany } from '../fill/fill-company.ts';
 import { TESTS_PER_RUN } from '../fill/fill-group-runs.ts';
-import type { Aims } from '../setup/targets.ts';
+import { aimAtMost } from '../setup/targets.ts';
 import { createClient } from '../setup/client.ts';
 import { describeMeasured, measureCall, type Measured } from '../setup/measure.ts';
 import type { Setup } from '../setup/open-setup.ts';
@@ -12,34 +13,23 @@ const MOST = 100;
 const OVERVIEW_MAX = 300;
 
 /** What lists and details cost with so many test runs of ten steps, and with a tenth of them. */
-export async function benchRuns(
-  setup: Setup,
-  testRuns: number,
-  aims: Aims,
-  write: (line: string) => void,
-): Promise<void> {
-  const few = await measureCompany(setup, testRuns / 10, write);
-  const many = await measureCompany(setup, testRuns, write);
-  write('\n  Ten times the data cost');
+export async function benchRuns(setup: Setup, testRuns: number): Promise<void> {
+  const few = await measureCompany(setup, testRuns / 10);
+  const many = await measureCompany(setup, testRuns);
+  print('\n  Ten times the data cost');
   for (const [name, { median, api, database, p95 }] of many) {
     const previous = few.get(name);
     const factor = (value: number, of = 0) => `× ${(value / of).toFixed(1)}`.padStart(7);
-    write(
+    print(
       `  ${name.padEnd(26)}${factor(median, previous?.median)} (median) ${factor(api + database, previous && previous.api + previous.database)} (processor)`,
     );
-    aims.atMost(`95 % of ${name}`, p95, name.startsWith('overview') ? OVERVIEW_MAX : MOST, 'ms');
+    aimAtMost(`95 % of ${name}`, p95, name.startsWith('overview') ? OVERVIEW_MAX : MOST, 'ms');
   }
 }
 
-async function measureCompany(
-  setup: Setup,
-  testRuns: number,
-  write: (line: string) => void,
-): Promise<Map<string, Measured>> {
+async function measureCompany(setup: Setup, testRuns: number): Promise<Map<string, Measured>> {
   const begin = performance.now();
-  const account = { email: `runs${testRuns}@steplight.local`, password: 'steplight-bench' };
-  const filled = await fillCompany(setup.pool, setup.services, {
-    ...account,
+  const filled = await fillCompany(setup, `runs${testRuns}`, {
     tests: 200,
     steps: STEPS,
     groupRuns: testRuns / TESTS_PER_RUN,
@@ -49,14 +39,13 @@ async function measureCompany(
   await setup.pool.query('vacuum analyze');
   await setup.pool.query('checkpoint');
   const seconds = ((performance.now() - begin) / 1000).toFixed(0);
-  write(`\n${testRuns} test runs with ${testRuns * STEPS} results of steps (filled in ${seconds} s)`);
-  const { access_token: token } = await setup.services.auth.login(account, '127.0.0.1');
-  const client = createClient(setup.api.address, token);
+  print(`\n${testRuns} test runs with ${testRuns * STEPS} results of steps (filled in ${seconds} s)`);
+  const client = createClient(setup.api.address, filled.token);
   const measured = new Map<string, Measured>();
   for (const [name, path] of Object.entries(await callsAboutRuns(setup.pool, filled))) {
     const one = await measureCall(setup, client, path);
     measured.set(name, one);
-    write(`  ${name.padEnd(26)}${describeMeasured(one)}`);
+    print(`  ${name.padEnd(26)}${describeMeasured(one)}`);
   }
   client.close();
   return measured;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startShop } from '../../../../server/src/demo/site/shop.ts';
 import { SIGN_IN_STEPS, type SeededStep } from '../../../../server/src/demo/seed/tests.ts';
 import { freePort } from '../../../../server/src/platform/embedded-database/server.ts';
-import { distributionOf } from '../setup/distribution.ts';
+import { distributionOf, print } from '../../../report.ts';
 import type { Setup } from '../setup/open-setup.ts';
 import { startBenchProcess } from '../setup/start-process.ts';
 
@@ -12,8 +12,8 @@ const ROUNDS = 3;
 const POLL_INTERVAL_MS = 20;
 
 /** A suite of ten tests with a login module in the demo shop: each test signs in, or one for all. Both alternate. */
-export async function benchSharedLogin(setup: Setup, write: (line: string) => void): Promise<void> {
-  write(`\nA suite of ${TESTS} tests with a login module`);
+export async function benchSharedLogin(setup: Setup): Promise<void> {
+  print(`\nA suite of ${TESTS} tests with a login module`);
   const shop = await startShop(await freePort());
   const worker = await startBenchProcess('worker', { ...setup.environment, BROWSER_ALLOW: 'localhost' });
   try {
@@ -27,7 +27,7 @@ export async function benchSharedLogin(setup: Setup, write: (line: string) => vo
     }
     const [each, shared] = [distributionOf(seconds.each), distributionOf(seconds.shared)];
     const ratio = distributionOf(seconds.shared.map((value, round) => value / (seconds.each[round] ?? NaN)));
-    write(
+    print(
       `  each signs in: ${each.median.toFixed(1)} s; one for all: ${shared.median.toFixed(1)} s; ratio ${ratio.median.toFixed(2)}`,
     );
   } finally {

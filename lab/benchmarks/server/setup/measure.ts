@@ -1,5 +1,5 @@
-import { distributionOf, type Distribution } from './distribution.ts';
-import { familySeconds, processorSeconds } from './cpu-time.ts';
+import { familySeconds, readProcess } from '../../../process-table.ts';
+import { distributionOf, type Distribution } from '../../../report.ts';
 import type { Client } from './client.ts';
 import type { Setup } from './open-setup.ts';
 
@@ -40,10 +40,10 @@ export async function measureCost(
   { api, postmaster }: Measuring,
   work: () => Promise<number>,
 ): Promise<Cost> {
-  const taken = async () => [await processorSeconds(api.pid), await familySeconds(postmaster)] as const;
-  const before = await taken();
+  const taken = () => [readProcess(api.pid).cpuSeconds, familySeconds(postmaster)] as const;
+  const before = taken();
   const calls = await work();
-  const after = await taken();
+  const after = taken();
   const ofOne = (place: 0 | 1) => ((after[place] - before[place]) * 1000) / calls;
   return { api: ofOne(0), database: ofOne(1) };
 }

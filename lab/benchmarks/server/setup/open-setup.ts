@@ -6,7 +6,7 @@ import { readConfig } from '../../../../server/src/platform/config.ts';
 import { startEmbeddedDatabase } from '../../../../server/src/platform/embedded-database/embedded-database.ts';
 import { createLog } from '../../../../server/src/platform/log.ts';
 import { openPlatform, type Platform } from '../../../../server/src/platform/platform.ts';
-import { parentOf } from './cpu-time.ts';
+import { readProcess } from '../../../process-table.ts';
 import { startBenchProcess, type BenchProcess } from './start-process.ts';
 
 /** What is measured: an API in a process of its own on a database of its own, and the ways to fill that. */
@@ -31,7 +31,7 @@ export async function openSetup(): Promise<Setup> {
   const platform = await openPlatform({ config: readConfig(environment), log, worksOnJobs: false });
   const { pool } = platform.database;
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
-  const postmaster = await parentOf(rows[0]?.pid ?? 0);
+  const postmaster = readProcess(rows[0]?.pid ?? 0).parent;
   const api = await startBenchProcess('api', environment);
   let closed: Promise<void> | undefined;
   const close = async () => {

@@ -1,25 +1,19 @@
-/** What was to be reached, told at the end. */
-export interface Aims {
-  /** `value` must be `most` or less; both are told with the unit. */
-  atMost(name: string, value: number, most: number, unit: string): void;
-  /** Writes all of them. False: one was missed. */
-  report(): boolean;
+import { print } from '../../../report.ts';
+
+const lines: string[] = [];
+let isReached = true;
+
+/** A target: `value` must be `most` or less. Both are told with the unit, at the end. */
+export function aimAtMost(name: string, value: number, most: number, unit: string): void {
+  const isMet = value <= most;
+  isReached &&= isMet;
+  lines.push(`${isMet ? '✓' : '✗'} ${name}: ${round(value)} ${unit} (at most ${most})`);
 }
 
-export function createAims(write: (line: string) => void): Aims {
-  const lines: string[] = [];
-  let isReached = true;
-  return {
-    atMost(name, value, most, unit) {
-      const isMet = value <= most;
-      isReached &&= isMet;
-      lines.push(`${isMet ? '✓' : '✗'} ${name}: ${round(value)} ${unit} (at most ${most})`);
-    },
-    report() {
-      for (const line of ['', ...lines]) write(line);
-      return isReached;
-    },
-  };
+/** Prints all targets. @returns false: one was missed */
+export function reportTargets(): boolean {
+  for (const line of ['', ...lines]) print(line);
+  return isReached;
 }
 
 const round = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(1));
