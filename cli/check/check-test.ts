@@ -53,4 +53,6 @@ export interface CheckedTest extends Omit<CheckTest, 'request'> {
   error: string | null;
   startedAt: Date;
   seconds: number;
+  /** The same for a person: `4.2s`. */
+  duration: string;
 }

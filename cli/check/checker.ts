@@ -1,3 +1,4 @@
+import { runDuration } from 'shared/format';
 import type { RunEvent } from 'runner';
 import { proposalsFor } from '../../server/src/modules/mcp/page-tools/proposals-for.ts';
 import type { CheckedTest, CheckTest } from './check-test.ts';
@@ -17,12 +18,14 @@ export async function openChecker(options: LocalRunnerOptions): Promise<Checker>
     async check({ request, ...test }, signal) {
       const startedAt = new Date();
       const steps = test.steps.map((step) => ({ ...step }));
-      if (!request) return { ...test, status: 'failed', error: null, startedAt, seconds: 0 };
+      if (!request)
+        return { ...test, status: 'failed', error: null, startedAt, seconds: 0, duration: runDuration(0) };
       const { status, error, durationSeconds } = await runner.run({ ...request, signal }, (event) =>
         note(steps, event),
       );
       const whole = status === 'error' && error !== null ? `${error} ${reason()}`.trim() : error;
-      return { ...test, steps, status, error: whole, startedAt, seconds: durationSeconds };
+      const duration = runDuration(durationSeconds);
+      return { ...test, steps, status, error: whole, startedAt, seconds: durationSeconds, duration };
     },
     close,
   };

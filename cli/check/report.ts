@@ -37,6 +37,7 @@ export function reportOf(
         error: test.problems.length > 0 ? test.problems.join('\n') : test.error,
         screenshot: fileName === undefined ? null : { fileName, address: fileName },
         isQuarantined: false,
+        verdict: null,
         earlier: [],
         steps: test.steps.map(({ place, sentence, status, result, seconds }) => ({
           place,

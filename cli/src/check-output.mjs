@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { usageError } from './exit.mjs';
 
 /** A test as lines for a person: one, and for what failed its reason and proposals. */
-export function describeTest({ status, name, file, seconds, problems, error, steps }) {
-  const lines = [`${status.padEnd(6)}  ${name === file ? '' : `${name}  `}${file} (${seconds.toFixed(1)} s)`];
+export function describeTest({ status, name, file, duration, problems, error, steps }) {
+  const lines = [`${status.padEnd(6)}  ${name === file ? '' : `${name}  `}${file} (${duration})`];
   const add = (depth, text) => lines.push(text.replace(/^/gm, '  '.repeat(depth)));
   for (const problem of [...problems, error ?? []].flat()) add(1, problem);
   for (const step of steps.filter((one) => one.status === 'failed' || one.status === 'unclear')) {

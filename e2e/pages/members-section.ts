@@ -24,7 +24,7 @@ export const MembersSection = {
   async invite(email: string, role: 'viewer' | 'editor' | 'owner'): Promise<void> {
     await this.inviteButton.click();
     const dialog = $('[role="dialog"]');
-    await dialog.$('input[type="email"]').setValue(email);
+    await dialog.$('aria/Email').setValue(email);
     await dialog.$(`input[type="radio"][value="${role}"]`).click();
     await dialog.$('button=Send invitation').click();
     await dialog.waitForExist({ reverse: true });

@@ -39,6 +39,19 @@ const environment = () => ({
   headers: [],
   http_authentication: null,
 });
+const route = () => ({
+  suite_ids: [],
+  environment_ids: [],
+  branch: 'main',
+  started_by: ['schedule'],
+  emails: ['ops@example.com'],
+  slack_webhook: null,
+  slack_channel: '',
+  uses_webhook: false,
+  only_changes: true,
+  after_failures: 1,
+  also_general: false,
+});
 const variable = () => ({ value: 'anna', is_secret: false });
 const table = () => ({ columns: [{ name: 'word', is_secret: false }], rows: [{ cells: ['lamp'] }] });
 const provider = () => ({
@@ -52,6 +65,7 @@ const provider = () => ({
   default_role: 'viewer',
   role_values: { owner: [], editor: [], viewer: [] },
 });
+const tracker = () => ({ kind: 'linear', site: 'https://api.linear.app', project: 'ENG', token: 'secret' });
 const emailChange = ({ known }: Scene) => ({ new_email: known['new_email'], password: known['password'] });
 const tests = ({ known }: Scene) => ({ test_blueprint_ids: known['test_blueprint_ids'] });
 const planEntry = () => ({
@@ -78,6 +92,7 @@ const RECORDED: Record<string, Call> = {
     events: ['account.email_change_withdrawn'],
     before: (scene) => as(scene).post('/account/email', emailChange(scene)),
   },
+  'PUT /company/me/name': { events: ['company.updated'], body: () => ({ name: 'Renamed' }) },
   'PUT /members/{id}': { events: ['member.role_changed'], body: () => ({ role: 'viewer' }) },
   'DELETE /members/{id}': { events: ['member.removed'] },
   'POST /invitations': {
@@ -135,12 +150,20 @@ const RECORDED: Record<string, Call> = {
     events: ['notifications.updated'],
     body: () => ({ email_recipients: ['ops@example.com'] }),
   },
+  'POST /company/notification-routes': { events: ['notification_route.created'], body: route },
+  'PUT /company/notification-routes/{id}': { events: ['notification_route.updated'], body: route },
+  'DELETE /company/notification-routes/{id}': { events: ['notification_route.deleted'] },
   'PUT /company/webhook': {
     events: ['webhook.updated'],
     body: () => ({ url: 'https://other.example.com/', is_enabled: true }),
   },
   'POST /company/webhook/secret': { events: ['webhook.secret_changed'] },
   'DELETE /company/webhook': { events: ['webhook.deleted'] },
+  'PUT /company/issue_tracker': { events: ['issue_tracker.set'], body: tracker },
+  'DELETE /company/issue_tracker': {
+    events: ['issue_tracker.removed'],
+    before: (scene) => as(scene).put('/company/issue_tracker', tracker()),
+  },
   'POST /company/me/api-key': { events: ['api_key.regenerated'] },
   'POST /api_keys': {
     events: ['api_key.created'],
@@ -229,6 +252,7 @@ const RECORDED: Record<string, Call> = {
 const UNRECORDED: Record<string, string> = {
   'POST /account/two_factor': 'it begins a set-up, which is recorded when a code confirms it',
   'POST /sso/test': 'it reads what a provider publishes',
+  'POST /company/issue_tracker/test': 'it reads what a tracker answers',
   'POST /sso/link': 'it begins a sign-in; the identity is recorded when it is linked',
   'POST /readings': 'it reads sentences',
   'POST /test_blueprint/generate-steps': 'it suggests steps; saving them is recorded',
@@ -237,6 +261,7 @@ const UNRECORDED: Record<string, string> = {
   'POST /imports/preview': 'it reads files',
   'POST /files/upload-url': 'a file belongs to no test until a step that names it is saved',
   'POST /company/me/test-notification': 'it sends a message and stores nothing',
+  'POST /company/mail-recipients/confirmation': 'it sends a mail; that a recipient was added is recorded',
   'POST /live': 'a trial in an open editor; saving its steps is recorded',
   'POST /live/{id}/tickets': 'a trial in an open editor',
   'DELETE /live/{id}': 'a trial in an open editor',
@@ -252,10 +277,14 @@ const UNRECORDED: Record<string, string> = {
 
 /** Calls that need more than a request, and the test of the server's modules that looks for their events. */
 const ELSEWHERE: Record<string, string> = {
+  'POST /test_run/{id}/issue': 'issues/issues.test.ts',
   'POST /account/two_factor/confirm': 'account/two-factor.test.ts',
   'POST /account/two_factor/disable': 'account/two-factor.test.ts',
   'POST /account/two_factor/recovery_codes': 'account/two-factor.test.ts',
   'POST /account/delete': 'audit/audit.test.ts',
+  'POST /companies': 'company/company.test.ts',
+  'POST /company/me/delete': 'company/company.test.ts',
+  'PUT /company/me/two_factor': 'account/two-factor.test.ts',
   'POST /account/switch_company': 'members/members.test.ts',
   'POST /account/leave_company': 'audit/audit.test.ts',
   'POST /sso/domains/{id}/verify': 'sso/settings.test.ts',

@@ -93,6 +93,22 @@ export async function createFixtures(
     { companyId, userId: session?.userId ?? null, role: 'owner' },
     { url: 'https://hooks.example.com/', is_enabled: false },
   );
+  const route = await services.routing.create(
+    { companyId, userId: session?.userId ?? null, role: 'owner' },
+    {
+      suite_ids: [suite.id],
+      environment_ids: [environment.id],
+      branch: title,
+      started_by: [],
+      emails: [email],
+      slack_webhook: null,
+      slack_channel: title,
+      uses_webhook: false,
+      only_changes: false,
+      after_failures: 1,
+      also_general: false,
+    },
+  );
   const { id: commentId } = await services.comments.add(
     { companyId, userId: session?.userId ?? 0, role: 'owner' },
     { test_group_run_id: group.id, text: title, mentioned_user_ids: [] },
@@ -133,6 +149,7 @@ export async function createFixtures(
       file_name: 'prices.csv',
       s3_key: key,
       suite_ids: [suite.id],
+      environment_ids: [environment.id],
       schedule_environment_id: environment.id,
       owner_id: session?.userId,
       assignee_id: session?.userId,
@@ -155,6 +172,7 @@ export async function createFixtures(
       share_links: shared.share_link.id,
       shared: runs[0]?.id,
       environments: environment.id,
+      company: route.id,
       members: session?.userId,
       invitations: invitation.id,
       api_keys: apiKey.id,

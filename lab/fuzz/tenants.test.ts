@@ -33,6 +33,20 @@ const simulation = { steps: [actStep], starting_url: 'http://localhost/', file_n
 
 const environment = { name: 'Staging', base_url: null, headers: [], http_authentication: null };
 
+const route = {
+  suite_ids: [],
+  environment_ids: [],
+  branch: null,
+  started_by: [],
+  emails: ['ops@example.com'],
+  slack_webhook: null,
+  slack_channel: '',
+  uses_webhook: false,
+  only_changes: false,
+  after_failures: 1,
+  also_general: false,
+};
+
 /** Bodies that are valid except for the reference that is inserted. */
 const BODIES: Record<string, object> = {
   'POST /test_blueprint/create': blueprint,
@@ -67,6 +81,8 @@ const BODIES: Record<string, object> = {
     role_values: { owner: [], editor: [], viewer: [] },
     default_role: 'viewer',
   },
+  'POST /company/notification-routes': route,
+  'PUT /company/notification-routes/{id}': route,
   'PUT /account/notifications': { kinds: [], suite_ids: null, digest: null, time_zone: 'UTC' },
   'PUT /company/variables/{name}': { value: 'mine', is_secret: false },
   'POST /environments': environment,
@@ -79,6 +95,7 @@ const BODIES: Record<string, object> = {
   'PUT /saved_views/{id}': { name: 'Mine' },
   'POST /share_links': {},
   'PUT /test_run/{id}/verdict': { verdict: 'unknown' },
+  'POST /test_run/{id}/issue': { title: 'No button', text: '' },
   'POST /visual_checks/{id}/accept': {},
   'POST /test_run/{id}/visual_checks/accept_all': {},
   'POST /test_group_run/{id}/visual_checks/accept_all': {},
@@ -137,7 +154,7 @@ const rolesByRoute: Record<string, Role> = requiredRoles;
 const OPEN =
   /^(GET \/health\/|POST \/auth\/|GET \/auth\/sso\/callback$|POST \/github\/webhook$|GET \/openapi\.json$|GET \/ci\/|(GET|POST) \/invitation(\/accept)?$)/;
 /** Routes whose addresses carry their own permission. */
-const SIGNED = /^(GET \/artifacts|PUT \/uploads|GET \/mails|(GET|POST) \/shared)\//;
+const SIGNED = /^(GET \/artifacts|PUT \/uploads|GET \/mails|(GET|POST) \/(shared|notification_mails))\//;
 
 test('every route asks who calls, but for those that are named here', async () => {
   for (const operation of operations) {

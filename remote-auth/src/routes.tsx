@@ -19,4 +19,11 @@ export const routes: RouteObject[] = [
     path: 'confirm-email/:token?',
     ...lazyScreen(async () => (await import('./pages/confirm-email/ConfirmEmailPage.tsx')).ConfirmEmailPage),
   },
+  {
+    path: 'notification-mails/:token?',
+    ...lazyScreen(
+      async () =>
+        (await import('./pages/notification-mails/NotificationMailsPage.tsx')).NotificationMailsPage,
+    ),
+  },
 ];

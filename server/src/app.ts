@@ -28,12 +28,18 @@ import { honorIdempotencyKeys } from './modules/idempotency/honor-idempotency-ke
 import { importsRoutes } from './modules/imports/imports-routes.ts';
 import { liveSessionsRoutes } from './modules/live-sessions/live-sessions-routes.ts';
 import { isLiveSocket, liveSocketRoute } from './modules/live-sessions/live-socket-route.ts';
+import { issuesRoutes } from './modules/issues/issues-routes.ts';
 import { liveRoutes } from './modules/live/live-routes.ts';
 import { mailPageRoute, mailsRoutes } from './modules/mails/mails-routes.ts';
 import { mcpRoutes } from './modules/mcp/mcp-routes.ts';
 import { invitationRoutes, membersRoutes } from './modules/members/members-routes.ts';
 import { notificationsRoutes } from './modules/notifications/notifications-routes.ts';
 import { notificationChoicesRoutes } from './modules/notifications/personal/choices-routes.ts';
+import { routingRoutes } from './modules/notifications/routing/routing-routes.ts';
+import {
+  mailRecipientsRoutes,
+  notificationMailsRoutes,
+} from './modules/notifications/subscriptions/subscriptions-routes.ts';
 import { webhookRoutes } from './modules/notifications/webhook/webhook-routes.ts';
 import { overviewRoutes } from './modules/overview/overview-routes.ts';
 import { playwrightExportRoutes } from './modules/playwright-export/playwright-export-routes.ts';
@@ -86,7 +92,8 @@ export async function buildApp({ platform, services, checkReplies = false, onRou
     bodyLimit: BODY_LIMIT,
     http: { shouldUpgradeCallback: isLiveSocket },
     trustProxy: platform.config.trustedProxies ?? false,
-    routerOptions: { ignoreTrailingSlash: true },
+    // Tokens of links in mails hold an address of any length.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1000 },
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: answerUnreadable,
   }).withTypeProvider<ZodTypeProvider>();
@@ -123,6 +130,7 @@ export async function buildApp({ platform, services, checkReplies = false, onRou
   if (disk) await app.register((scope) => serveDiskStorage(scope, disk, services.members));
   mailPageRoute(app, services.mails, platform.config);
   await inScope(app, (own) => sharedRoutes(own, services.shareLinks, platform.storage));
+  await inScope(app, (own) => notificationMailsRoutes(own, services.subscriptions, platform.config));
   await inScope(app, (own) => githubWebhookRoutes(own, services.github));
   await inScope(app, (own) => liveSocketRoute(own, services.liveSessions, platform.config));
   await inScope(app, async (routes) => {
@@ -138,6 +146,9 @@ export async function buildApp({ platform, services, checkReplies = false, onRou
     await inScope(routes, (own) => githubRoutes(own, services.github, services.company));
     await inScope(routes, (own) => notificationsRoutes(own, services.notifications));
     webhookRoutes(routes, services.webhook);
+    await inScope(routes, (own) => issuesRoutes(own, services.issues));
+    routingRoutes(routes, services.routing);
+    mailRecipientsRoutes(routes, services.subscriptions);
     notificationChoicesRoutes(routes, services.notificationChoices);
     await inScope(routes, (own) => ssoRoutes(own, services.sso));
     valuesRoutes(routes, services.values);

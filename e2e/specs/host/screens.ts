@@ -14,6 +14,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   { path: '/forgot-password', title: 'Forgot password' },
   { path: '/password-reset/token', title: 'Reset password' },
   { path: '/confirm-email/token', title: 'Confirm e-mail address' },
+  { path: '/notification-mails/token', title: 'Mails with results' },
   { path: '/privacy-policy', title: 'Privacy Policy' },
   { path: '/terms-of-use', title: 'Terms of Use' },
   { path: '/nonsense', title: 'Page not found' },

@@ -60,6 +60,21 @@ it.each([
   expect(await screen.findByRole('heading', { name: 'Runs screen' })).toBeVisible();
 });
 
+it.each([
+  ['owner', true],
+  ['editor', false],
+  ['viewer', false],
+] as const)('the menu of an %s offers the remotes: %s', async (role, isOffered) => {
+  const company = { id: 1, name: 'Analytical Engines', role };
+  const account = { id: 1, email: 'ada@example.com', name: 'Ada', role, company, companies: [company] };
+  const host = renderHost('/dashboard/runs', {
+    prepare: () => server.use(http.get('*/account', () => HttpResponse.json({ account }))),
+  });
+  await host.user.click(await screen.findByRole('button', { name: /^User menu.*Analytical Engines/ }));
+  await screen.findByRole('menuitem', { name: 'Sign out' });
+  expect(screen.queryAllByRole('menuitem', { name: 'Remotes' })).toHaveLength(isOffered ? 1 : 0);
+});
+
 it('lists the remotes, their builds and health', async () => {
   const host = renderHost('/dashboard/runs');
   server.use(

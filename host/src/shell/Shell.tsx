@@ -10,6 +10,7 @@ import { color, layer, media, space, styled } from 'shared/theme';
 import { IconButton, Logo } from 'shared/ui';
 import { ConnectionBanner, connectionBannerHeight, useConnection } from '../app/ConnectionBanner.tsx';
 import { PreviewBanner } from '../deployments/PreviewBanner.tsx';
+import { CompanyBoundary } from './CompanyBoundary.tsx';
 import { SidebarContent, SidebarPanel } from './SidebarPanel.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { StagingBadge } from './StagingBadge.tsx';
@@ -63,7 +64,9 @@ export function Shell() {
           <StagingBadge />
         </TopBar>
         <Main ref={main} id="content" tabIndex={-1}>
-          <Outlet />
+          <CompanyBoundary>
+            <Outlet />
+          </CompanyBoundary>
         </Main>
       </Column>
     </Root>

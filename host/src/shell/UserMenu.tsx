@@ -1,4 +1,4 @@
-import { Blocks, Building2, ChevronsUpDown, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
+import { Blocks, Building2, ChevronsUpDown, LogOut, Monitor, Moon, Plus, Settings, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { endSession, readSession, useSession } from 'shared/auth';
 import type { Account } from 'shared/contract';
@@ -18,6 +18,10 @@ const RemotesDialog = lazyPart(
     (await import(/* webpackChunkName: "remotes" */ '../deployments/RemotesDialog.tsx')).RemotesDialog,
 );
 
+const NewCompanyDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "new-company" */ './NewCompanyDialog.tsx')).NewCompanyDialog,
+);
+
 const THEMES = [
   { value: 'system', label: 'System', icon: <Monitor /> },
   { value: 'light', label: 'Light', icon: <Sun /> },
@@ -25,8 +29,8 @@ const THEMES = [
 ];
 
 /**
- * The signed-in user's menu: who it is and in which company, settings, other companies, theme, sign out. On staging, developers find
- * the remotes of the page and their builds here.
+ * The signed-in user's menu: who it is and in which company, settings, other companies and a new one, theme, sign out. On staging, owners find the
+ * remotes of the page and their builds here.
  */
 export function UserMenu() {
   const session = useSession();
@@ -34,7 +38,11 @@ export function UserMenu() {
   const [theme, setTheme] = useThemePreference();
   const companies = useCompanies(account);
   const [showsRemotes, setShowsRemotes] = useState(false);
+  const [isFounding, setIsFounding] = useState(false);
+  const newCompany = { label: 'New company', icon: <Plus />, onSelect: () => setIsFounding(true) };
   const remotes = { label: 'Remotes', icon: <Blocks />, onSelect: () => setShowsRemotes(true) };
+  // Whoever may deploy looks after a company, too. A server without accounts has no roles.
+  const mayDeploy = account === null || account?.role === 'owner';
   const email = session?.user.email ?? '';
   return (
     <>
@@ -51,6 +59,7 @@ export function UserMenu() {
           { label: 'Settings', icon: <Settings />, to: paths.settings() },
           { kind: 'separator' },
           ...companies,
+          ...(account ? [newCompany, { kind: 'separator' as const }] : []),
           {
             kind: 'radio',
             label: 'Theme',
@@ -59,11 +68,12 @@ export function UserMenu() {
             options: THEMES,
           },
           { kind: 'separator' },
-          ...(environment().isStaging ? [remotes] : []),
+          ...(environment().isStaging && mayDeploy ? [remotes] : []),
           { label: 'Sign out', icon: <LogOut />, onSelect: () => void signOut() },
         ]}
       />
       {showsRemotes && <RemotesDialog onClose={() => setShowsRemotes(false)} />}
+      {isFounding && <NewCompanyDialog onClose={() => setIsFounding(false)} />}
     </>
   );
 }
@@ -86,7 +96,6 @@ function useCompanies(account: Account | null | undefined) {
       onChange: handleChange,
       options: companies.map(({ id, name }) => ({ value: String(id), label: name, icon: <Building2 /> })),
     },
-    { kind: 'separator' as const },
   ];
 }
 

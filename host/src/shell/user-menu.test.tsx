@@ -131,6 +131,103 @@ test('another company opens at the first screen, and nothing of the present one 
   await waitFor(() => expect(streams.at(-1)).toBe('Bearer second-token'));
 });
 
+test.each([
+  ['/dashboard/grouprun/7', 'group_run', '7'],
+  ['/dashboard/tests?tab=tests&suite=3', 'suite', '3'],
+])('%s of another company offers to switch, and shows it there', async (address, kind, id) => {
+  const asked: unknown[] = [];
+  const host = renderHost(address, {
+    prepare: () => {
+      respondWithCompanies('Ada', [ENGINES, COMPILERS]);
+      server.use(
+        http.get(`${apiAddress}/account/company_of`, ({ request }) => {
+          const isThere = request.headers.get('Authorization') === 'Bearer second-token';
+          asked.push(Object.fromEntries(new URL(request.url).searchParams));
+          return HttpResponse.json({ company: isThere ? null : COMPILERS });
+        }),
+      );
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'This belongs to Compilers' })).toBeVisible();
+  expect(asked).toEqual([{ kind, id }]);
+  await host.user.click(screen.getByRole('button', { name: 'Switch to Compilers' }));
+  const title = kind === 'suite' ? 'Tests screen' : 'Group run screen';
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(host.location()).toBe(address);
+  expect(readSession()?.token).toBe('second-token');
+});
+
+test('another company is created and opened; a failure stays in the dialog', async () => {
+  const host = renderHost('/dashboard/runs', {
+    prepare: (entries) => {
+      remotes(entries);
+      respondWithCompanies('Ada', [ENGINES]);
+    },
+  });
+  const sent: unknown[] = [];
+  server.use(respondWithError('post', '/companies', 422, 'You belong to 20 companies already.'));
+  jest.spyOn(console, 'error').mockReturnValue();
+  const menu = await openMenu(host);
+  await host.user.click(menu.getByRole('menuitem', { name: 'New company' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New company' }));
+  await host.user.type(dialog.getByLabelText('Name'), ' Compilers ');
+  await host.user.click(dialog.getByRole('button', { name: 'Create' }));
+  expect(await dialog.findByText('You belong to 20 companies already.')).toBeVisible();
+
+  server.use(
+    http.post(`${apiAddress}/companies`, async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ company: COMPILERS }, { status: 201 });
+    }),
+  );
+  await host.user.click(dialog.getByRole('button', { name: 'Create' }));
+  expect(await screen.findByRole('heading', { name: 'Runs of Compilers' })).toBeVisible();
+  expect(sent).toEqual([{ name: 'Compilers' }]);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('who needs a second factor is led to the settings, and nowhere else', async () => {
+  const company = { ...ENGINES, role: 'editor' as const };
+  const account = {
+    id: 1,
+    email: 'ada@example.com',
+    name: 'Ada',
+    role: company.role,
+    company,
+    companies: [company],
+  };
+  const host = renderHost('/dashboard/runs', {
+    prepare: () =>
+      server.use(
+        http.get(`${apiAddress}/account`, () =>
+          HttpResponse.json({ account: { ...account, needs_two_factor: true } }),
+        ),
+      ),
+  });
+  expect(await screen.findByRole('heading', { name: 'Set up two-factor sign-in' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Runs screen' })).not.toBeInTheDocument();
+  await host.user.click(screen.getByRole('link', { name: 'Set up' }));
+  expect(await screen.findByRole('heading', { name: 'Settings screen' })).toBeVisible();
+});
+
+test('a person of one company is asked for no other one', async () => {
+  let isAsked = false;
+  renderHost('/dashboard/grouprun/7', {
+    prepare: () => {
+      respondWithCompanies('Ada', [ENGINES]);
+      server.use(
+        http.get(`${apiAddress}/account/company_of`, () => {
+          isAsked = true;
+          return HttpResponse.json({ company: null });
+        }),
+      );
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'Group run screen' })).toBeVisible();
+  await screen.findByRole('button', { name: /^User menu.*Analytical Engines/ });
+  expect(isAsked).toBe(false);
+});
+
 test('the present company does nothing, and an error is shown', async () => {
   jest.spyOn(console, 'error').mockReturnValue();
   const host = renderHost('/dashboard/runs', {

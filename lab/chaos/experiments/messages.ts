@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { confirmRecipients } from '../../../server/src/testing/confirm-recipients.ts';
 import { startProcesses } from '../processes.ts';
 import { list, type Report } from '../report.ts';
 import { openEnvironment, type Environment } from '../environment.ts';
 import { createMessageServers } from '../message-servers.ts';
 
+const RECIPIENTS = ['ada@example.com', 'bob@example.com'];
 const TIMEOUT_MS = 10 * 60_000;
 
 /** `runs` runs fail while the mail server and Slack are down: until each message has been tried, and `seconds` more. Then both are up again. */
@@ -41,12 +43,13 @@ export async function messages(runs = 50, seconds = 20): Promise<Report> {
   }
 }
 
-async function subscribe({ services, companyId }: Environment): Promise<void> {
+async function subscribe({ platform, services, companyId }: Environment): Promise<void> {
+  await confirmRecipients(platform.database.queries, companyId, ...RECIPIENTS);
   await services.company.update(
     { companyId, userId: null, role: 'owner' },
     {
       enable_email_notifications: true,
-      email_recipients: ['ada@example.com', 'bob@example.com'],
+      email_recipients: RECIPIENTS,
       enable_slack_notifications: true,
       slack_webhooks: ['https://hooks.slack.com/services/T0/B0/chaos'],
     },
@@ -55,7 +58,8 @@ async function subscribe({ services, companyId }: Environment): Promise<void> {
 
 /** A run that fails, with the writes of a worker. */
 async function fail({ services: { runs, runQueue }, companyId, testId }: Environment): Promise<void> {
-  const starter = { companyId, startedBy: 'person' as const };
+  // Nobody is told of a run that a person has started at one test.
+  const starter = { companyId, startedBy: 'pipeline' as const };
   const { test_group_run: group } = await runs.trigger(starter, { test_blueprint_ids: [testId] });
   for (const { id } of (await runs.get(companyId, group.id)).test_runs)
     await (await runQueue.openRecord(id))?.end({ status: 'failed', error: 'It did not work.', video: null });

@@ -17,6 +17,8 @@ export interface StandInInstallation {
   mayWriteChecks: boolean;
   /** … and to comment on pull requests. */
   mayWriteComments: boolean;
+  /** … and issues. */
+  mayWriteIssues: boolean;
 }
 
 export interface StandInCheckRun {

@@ -68,7 +68,8 @@ export function presentInstallation(
   };
 }
 
-const permissionsOf = ({ mayWriteChecks }: StandInInstallation) => ({
+const permissionsOf = ({ mayWriteChecks, mayWriteIssues }: StandInInstallation) => ({
   metadata: 'read',
   ...(mayWriteChecks ? { checks: 'write' } : {}),
+  ...(mayWriteIssues ? { issues: 'write' } : {}),
 });

@@ -114,6 +114,7 @@ export async function openGithubStandIn(): Promise<GithubStandIn> {
         suspendedAt: null,
         mayWriteChecks: true,
         mayWriteComments: true,
+        mayWriteIssues: false,
         ...options,
       };
       accounts.installations.set(id, installation);

@@ -1,6 +1,8 @@
 import { endSession, startSession } from 'shared/auth';
 import { ApiError } from 'shared/http';
-import { apiMutation, useMutation } from 'shared/query';
+import { apiMutation, apiQuery, queryOptions, useMutation, useQueryClient } from 'shared/query';
+
+const MAILS = 'GET /notification_mails/:token';
 
 /** Signs in; the session begins before the mutation settles. */
 export const useLogin = () => useMutation({ ...apiMutation('POST /auth/login'), onSuccess: startSession });
@@ -38,3 +40,16 @@ export function useFinishSso() {
 /** Confirms the change of an e-mail address; `token` is the link's. */
 export const useConfirmEmail = (token: string) =>
   useMutation(apiMutation('POST /auth/confirm-email', { bearer: token }));
+
+/** Whether a company may send results to an address; `token` is the link's. */
+export const mailSubscriptionQuery = (token: string) => queryOptions(apiQuery(MAILS, { params: { token } }));
+
+/** Confirms, unsubscribes or subscribes again. */
+export function useAnswerMails(token: string) {
+  const client = useQueryClient();
+  const { queryKey } = mailSubscriptionQuery(token);
+  return useMutation({
+    ...apiMutation('POST /notification_mails/:token'),
+    onSuccess: (reply) => client.setQueryData(queryKey, reply),
+  });
+}

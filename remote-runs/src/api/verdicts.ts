@@ -10,6 +10,7 @@ import {
 } from 'shared/query';
 
 const VERDICT = '/test_run/:id/verdict';
+const ISSUE = '/test_run/:id/issue';
 const TO_REVIEW = 'GET /test_run/to_review';
 const PAGE_SIZE = 30;
 
@@ -42,6 +43,14 @@ export const usePutVerdict = () =>
 
 export const useRemoveVerdict = () =>
   useMutation({ ...apiMutation(`DELETE ${VERDICT}`), onSuccess: useRefreshVerdicts() });
+
+/** What an issue about the failure could say. */
+export const issueDraftQuery = (testRunId: number) =>
+  queryOptions(apiQuery(`GET ${ISSUE}`, { params: { id: testRunId } }));
+
+/** Creates an issue for the verdict; pending until the screen shows it. */
+export const useCreateIssue = () =>
+  useMutation({ ...apiMutation(`POST ${ISSUE}`), onSuccess: useRefreshVerdicts() });
 
 /** Which failures are reviewed. */
 export interface ReviewScope {

@@ -1,4 +1,4 @@
-import type { Member, Verdict, VerdictReply, WaitingFailure, WaitingRun } from 'shared/contract';
+import type { Issue, Member, Verdict, VerdictReply, WaitingFailure, WaitingRun } from 'shared/contract';
 
 /** A verdict of a colleague, changed as a test needs it. */
 export function exampleVerdict(changes: Partial<Verdict> = {}): Verdict {
@@ -13,6 +13,17 @@ export function exampleVerdict(changes: Partial<Verdict> = {}): Verdict {
     ...changes,
   };
 }
+
+/** The ticket of that verdict, as the issue tracker has it. */
+export const exampleIssue: Issue = {
+  url: 'https://tickets.example/7',
+  key: 'SHOP-7',
+  title: 'No button',
+  status: 'Fixed',
+  is_open: false,
+  checked_at: '2026-03-02T09:00:00.000Z',
+  problem: null,
+};
 
 export const exampleVerdictReply = (changes: Partial<VerdictReply> = {}): VerdictReply => ({
   verdict: null,

@@ -1,8 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { endSession } from 'shared/auth';
 import { saveEdit } from 'shared/edits';
 import { showFailure } from 'shared/feedback';
 import { callApi } from 'shared/http';
-import { apiQuery, queryOptions, useMutation, useQueryClient } from 'shared/query';
+import { apiMutation, apiQuery, queryOptions, useMutation, useQueryClient, useRefresh } from 'shared/query';
 import {
   applyChange,
   settingsOf,
@@ -16,6 +17,17 @@ const SAVE = 'PUT /company/me';
 export function companyQuery() {
   return queryOptions({ ...apiQuery('GET /company/me'), select: ({ company }) => company });
 }
+
+/** Every screen that names the company follows. */
+export const useRenameCompany = () =>
+  useMutation({
+    ...apiMutation('PUT /company/me/name'),
+    onSuccess: useRefresh('GET /account', 'GET /company/me'),
+  });
+
+/** The session of this browser ends with the company. */
+export const useDeleteCompany = () =>
+  useMutation({ ...apiMutation('POST /company/me/delete'), onSuccess: () => endSession('signed-out') });
 
 /**
  * Saves one change. Changes made in a row are sent one after the other, each on top of what the one before has left on the server, so
@@ -37,6 +49,7 @@ export function useChangeSettings() {
       // An answer that was on its way since before the save is older than this one.
       await client.cancelQueries({ queryKey });
       if (reply) client.setQueryData(queryKey, reply);
+      void client.invalidateQueries({ queryKey: ['GET /company/mail-recipients'] });
     },
     onError: (error) => {
       showFailure(error, 'Settings not saved', 'Your change was undone. Please try again.');

@@ -1,7 +1,7 @@
 import type { BodyInputOf, Environment } from 'shared/contract';
 import { saveEdit } from 'shared/edits';
 import { callApi } from 'shared/http';
-import { apiMutation, apiQuery, queryOptions, useMutation, useRefresh } from 'shared/query';
+import { apiMutation, apiQuery, optionalApiQuery, queryOptions, useMutation, useRefresh } from 'shared/query';
 import { baseOfEnvironment, ENVIRONMENT_WORDS } from '../model/environment-draft.ts';
 
 const LIST = 'GET /environments';
@@ -9,6 +9,14 @@ const LIST = 'GET /environments';
 /** The company's environments with their variables, in the order of their names. */
 export function environmentsQuery() {
   return queryOptions({ ...apiQuery(LIST), select: ({ environments }) => environments });
+}
+
+/** Why tests cannot be run at the address; undefined: nothing is known against it. */
+export function addressProblemQuery(url: string) {
+  return queryOptions({
+    ...optionalApiQuery('GET /environments/address_check', { query: { url } }),
+    select: (reply) => reply?.problem ?? undefined,
+  });
 }
 
 /** Adds an environment, or changes the one that was loaded. */

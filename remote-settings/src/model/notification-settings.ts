@@ -18,7 +18,9 @@ export const SETTINGS_WORDS: EditWords = {
 
 /** An idempotent change of the settings. */
 export type SettingsChange = { channel: NotificationChannel } & (
-  { kind: 'switch'; isOn: boolean } | { kind: 'add' | 'remove'; recipient: string }
+  | { kind: 'switch'; isOn: boolean }
+  | { kind: 'add'; recipients: string[] }
+  | { kind: 'remove'; recipient: string }
 );
 
 export interface ChannelSettings {
@@ -54,10 +56,10 @@ function changeChannel(current: ChannelSettings, change: SettingsChange): Channe
   switch (change.kind) {
     case 'switch':
       return { ...current, isOn: change.isOn };
-    case 'add':
-      return includesRecipient(recipients, change.recipient)
-        ? current
-        : { ...current, recipients: [...recipients, change.recipient] };
+    case 'add': {
+      const added = change.recipients.filter((one) => !includesRecipient(recipients, one));
+      return { ...current, recipients: [...recipients, ...added] };
+    }
     case 'remove':
       return { ...current, recipients: recipients.filter((known) => known !== change.recipient) };
   }

@@ -17,6 +17,16 @@ export function validateRecipient(
   return includesRecipient(recipients, recipient) ? 'duplicate' : null;
 }
 
+/** What to do about a text that is no address of a Slack webhook. */
+export function slackAdvice(text: string): string {
+  const url = URL.parse(text.trim());
+  if (url === null) return 'This is not a web address: copy the whole one from Slack.';
+  if (url.protocol !== 'https:') return 'The address must begin with https://.';
+  if (url.host !== 'hooks.slack.com')
+    return `The address leads to ${url.host}, but webhooks of Slack are at hooks.slack.com.`;
+  return 'The address is not complete: copy the whole one from Slack.';
+}
+
 /** Ignores case, as the server does. */
 export function includesRecipient(recipients: readonly string[], recipient: string): boolean {
   return recipients.some((known) => known.toLowerCase() === recipient.toLowerCase());

@@ -4,6 +4,7 @@ import { apiAddress, server } from 'shared/testing';
 import { apiKeysApi } from './api-keys-api.ts';
 import { environmentsApi } from './environments-api.ts';
 import { membersApi } from './members-api.ts';
+import { notificationRoutesApi } from './notification-routes-api.ts';
 import { personalNotificationsApi } from './personal-notifications-api.ts';
 import { shareLinksApi } from './share-links-api.ts';
 import { withoutSso } from './sso-api.ts';
@@ -40,9 +41,11 @@ export function companyApi(overrides: Partial<Company> = {}) {
   membersApi();
   shareLinksApi();
   webhookApi();
+  notificationRoutesApi();
   personalNotificationsApi();
   withoutSso();
   server.use(
+    http.get(`${apiAddress}/company/issue_tracker`, () => new HttpResponse(null, { status: 404 })),
     http.get(`${apiAddress}/company/me`, () => HttpResponse.json({ company: api.company })),
     http.put(`${apiAddress}/company/me`, async ({ request }) => {
       const body = (await request.json()) as CompanyUpdate;

@@ -36,6 +36,7 @@ export function environmentsApi(...stored: Environment[]) {
   const bodyOf = async (request: Request) => (await request.json()) as BodyInputOf<'POST /environments'>;
   server.use(
     http.get(address, () => HttpResponse.json({ environments: api.environments })),
+    http.get(`${address}/address_check`, () => HttpResponse.json({ problem: null })),
     http.post(address, async ({ request }) =>
       HttpResponse.json({ environment: save(99, await bodyOf(request)) }, { status: 201 }),
     ),

@@ -36,6 +36,7 @@ export function membersApi(
     invited: [] as BodyInputOf<'POST /invitations'>[],
     removed: [] as number[],
     resent: [] as number[],
+    requiresTwoFactor: false,
     withdrawn: [] as number[],
   };
   const idOf = (params: { id?: unknown }) => Number(params.id);
@@ -45,8 +46,14 @@ export function membersApi(
         members: api.members,
         invitations: api.invitations,
         has_sso_roles: hasSsoRoles,
+        requires_two_factor: api.requiresTwoFactor,
       }),
     ),
+    http.put(`${apiAddress}/company/me/two_factor`, async ({ request }) => {
+      const { is_required: isRequired } = (await request.json()) as BodyInputOf<'PUT /company/me/two_factor'>;
+      api.requiresTwoFactor = isRequired;
+      return new HttpResponse(null, { status: 204 });
+    }),
     http.put(`${apiAddress}/members/:id`, async ({ request, params }) => {
       const { role } = (await request.json()) as { role: Role };
       api.roles.push([idOf(params), role]);
@@ -61,7 +68,7 @@ export function membersApi(
     http.post(`${apiAddress}/invitations`, async ({ request }) => {
       const body = (await request.json()) as BodyInputOf<'POST /invitations'>;
       api.invited.push(body);
-      const made = invitation(99, body.email, { role: body.role });
+      const made = invitation(98 + api.invited.length, body.email, { role: body.role });
       api.invitations = [...api.invitations, made];
       return HttpResponse.json({ invitation: made }, { status: 201 });
     }),

@@ -96,7 +96,8 @@ async function mostSimilarText(
   place: Place | null,
   texts: string[],
 ): Promise<string> {
-  const lines = texts.flatMap((one) => one.split('\n'));
+  // A sentence is compared by itself: within a long line nothing is similar to it.
+  const lines = texts.flatMap((one) => one.split(/\n|(?<=[.!?])\s+/));
   if (lines.every((line) => line.trim() === '')) return 'It shows no text.';
   const nearest = mostSimilar(otherNames(lines, text), text);
   if (nearest !== undefined) return `The nearest text there is "${shorten(nearest)}".`;

@@ -125,7 +125,7 @@ describe('assertions on a page that changes', () => {
       name: 'StepFailure',
     });
     await load(
-      `<p>Order</p><p>Loading more…</p>${script("setInterval(() => { document.querySelector('p').textContent += '.' }, 50)")}`,
+      `<p>Order</p><p>Loading more…</p>${script("setInterval(() => { document.querySelector('p').textContent += '.' }, 1)")}`,
     );
     await assert.rejects(page.executeSentence('The page does not show "Refund"', wait), /still loading/u);
   });

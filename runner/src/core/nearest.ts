@@ -8,12 +8,18 @@ export function nearestFirst(names: string[], name: string): string[] {
 /** Below this, two texts have nothing to do with each other. */
 const MIN_LIKENESS = 0.4;
 
-/** The text most similar to one; undefined: none is similar. */
+/** The text most similar to one, or else the most similar of those with one of its longer words; undefined: none is like it. */
 export function mostSimilar(texts: string[], text: string): string | undefined {
-  return nearestFirst(texts, text)
-    .slice(0, 1)
-    .find((nearest) => isAlike(nearest, text));
+  const nearest = nearestFirst(texts, text);
+  const words = longWordsOf(text);
+  return (
+    nearest.slice(0, 1).find((one) => isAlike(one, text)) ??
+    nearest.find((one) => longWordsOf(one).some((word) => words.includes(word)))
+  );
 }
+
+/** Shorter ones stand in every text. */
+const longWordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]{5,}/gu) ?? [];
 
 /** Whether one of two texts may be meant by the other. */
 export function isAlike(one: string, other: string): boolean {

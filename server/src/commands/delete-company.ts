@@ -1,4 +1,4 @@
-import { companyFolder, FILE_KINDS } from '../platform/storage/company-folder.ts';
+import { removeCompanyFiles } from '../platform/storage/company-folder.ts';
 import { CommandError, type Command } from './command.ts';
 import { readCompanyId, readCompanyName } from './read-values.ts';
 
@@ -18,8 +18,7 @@ export const deleteCompany: Command = {
       audit.info({ command: 'delete-company', companyId: id }, 'An operator deleted a company');
       print(`Company ${id} "${name}" was deleted.`);
       if (emails.length > 0) print(`With it went the accounts ${emails.join(', ')}.`);
-      const storage = await openStorage();
-      for (const kind of FILE_KINDS) await storage.removeAll(companyFolder(kind, id));
+      await removeCompanyFiles(await openStorage(), id);
       print('Its files were deleted.');
     };
   },

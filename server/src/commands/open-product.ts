@@ -51,7 +51,7 @@ async function gatherTools(
     secrets,
     async openTestFiles() {
       const { openTestFiles } = await import('./open-test-files.ts');
-      return openTestFiles({ database, secrets, log: quietLog(config) });
+      return openTestFiles({ config, database, secrets, log: quietLog(config) });
     },
     async openStorage() {
       const { openStorage } = await import('../platform/storage/open-storage.ts');

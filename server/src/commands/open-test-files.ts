@@ -11,7 +11,9 @@ import { createValuesService } from '../modules/values/values-service.ts';
 import type { Platform } from '../platform/platform.ts';
 
 /** Tests as text files, without the storage of attachments: what a test has attached stays, and nothing else can be. */
-export function openTestFiles(platform: Pick<Platform, 'database' | 'log' | 'secrets'>): TestFilesService {
+export function openTestFiles(
+  platform: Pick<Platform, 'config' | 'database' | 'log' | 'secrets'>,
+): TestFilesService {
   const values = createValuesService(platform);
   const environments = createEnvironmentsService(platform);
   const dataTables = createDataTablesService(platform);

@@ -16,6 +16,7 @@ import { createGenerationService } from './generation/generation-service.ts';
 import { createGithubService } from './github/github-service.ts';
 import { createIdempotencyService } from './idempotency/idempotency-service.ts';
 import { createImportsService } from './imports/imports-service.ts';
+import { createIssuesService } from './issues/issues-service.ts';
 import { createLiveSessionsService } from './live-sessions/live-sessions-service.ts';
 import { createLiveService } from './live/live-service.ts';
 import { createMailsService } from './mails/mails-service.ts';
@@ -25,6 +26,8 @@ import { createMembersService } from './members/members-service.ts';
 import { createMembershipsService } from './members/memberships-service.ts';
 import { createNotificationsService } from './notifications/notifications-service.ts';
 import { createNotificationChoicesService } from './notifications/personal/choices-service.ts';
+import { createRoutingService } from './notifications/routing/routing-service.ts';
+import { createSubscriptionsService } from './notifications/subscriptions/subscriptions-service.ts';
 import { createWebhookService } from './notifications/webhook/webhook-service.ts';
 import { createOverviewService } from './overview/overview-service.ts';
 import { createPlansService } from './plans/plans-service.ts';
@@ -69,6 +72,7 @@ export function createServices(platform: Platform) {
     testRuns: createTestRunsService(platform),
     overview: createOverviewService(platform),
     notifications: createNotificationsService(platform),
+    subscriptions: createSubscriptionsService(platform),
     notificationChoices: createNotificationChoicesService(platform),
     savedViews: createSavedViewsService(platform),
     reports: createReportsService(platform),
@@ -86,7 +90,8 @@ export function createServices(platform: Platform) {
   const runs = createRunsService({ ...base, blueprints });
   const liveSessions = createLiveSessionsService({ ...base, blueprints });
   const github = createGithubService({ ...base, runs });
-  const company = createCompanyService({ ...base, github });
+  const issues = createIssuesService({ ...base, github });
+  const company = createCompanyService({ ...base, github, account });
   const writing = createWritingService({ ...base, companySecrets });
   return {
     ...independent,
@@ -99,13 +104,15 @@ export function createServices(platform: Platform) {
     runs,
     liveSessions,
     github,
+    issues,
     company,
     writing,
+    routing: createRoutingService(base),
     memberships: createMembershipsService({ ...base, account }),
     sso: createSso({ ...base, auth }),
     planProposals: createPlanProposalsService({ ...base, blueprints }),
     runQueue: createRunQueueService({ ...base, mails, plans }),
-    triage: createTriageService(base),
+    triage: createTriageService({ ...base, issues }),
     shareLinks: createShareLinksService({ ...base, auth, runs }),
     apiKeys: createApiKeysService({ ...base, auth, company }),
     comments: createCommentsService(base),

@@ -1,5 +1,5 @@
-/** The pages of the dashboard that the server leads to. `web`: the dashboard's address, without a trailing slash. */
-export const pagesOf = (web: string) => ({
+/** The pages that the server leads to. `web`: the dashboard's address, without a trailing slash; `github`: that of GitHub. */
+export const pagesOf = (web: string, github = 'https://github.com') => ({
   groupRun: (id: number) => `${web}/dashboard/grouprun/${id}`,
   testRun: (id: number) => `${web}/dashboard/testrun/${id}`,
   module: (id: number) => `${web}/dashboard/updatemodule/${id}`,
@@ -14,6 +14,9 @@ export const pagesOf = (web: string) => ({
   login: (next: string | null, fragment: Record<string, string>) =>
     `${web}/login${next === null ? '' : `?${new URLSearchParams({ next })}`}#${new URLSearchParams(fragment)}`,
   confirmEmail: (token: string) => `${web}/confirm-email/${token}`,
+  /** `repo`: `owner/name` */
+  commit: (repo: string, sha: string) => `${github}/${repo}/commit/${sha}`,
+  notificationMails: (token: string) => `${web}/notification-mails/${encodeURIComponent(token)}`,
   passwordReset: (token: string) => `${web}/password-reset/${token}`,
 });
 

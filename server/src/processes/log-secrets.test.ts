@@ -80,6 +80,13 @@ test('the whole log of a day holds no password, token, key, secret, webhook, lin
   await api.as().get(`/shared/${shareToken}/nothing?from=/s/${shareToken}`);
   await api.as().get(`/s/${shareToken}`);
 
+  await client.put('/company/me', { email_recipients: ['stranger@example.com'] });
+  const [question = ''] = await mailsTo(api.platform, 'stranger@example.com', 1);
+  const mailToken = present(/notification-mails\/([\w-]+\.[\w-]+)/.exec(question)?.[1]);
+  await api.as().get(`/notification_mails/${mailToken}`);
+  await api.as().post(`/notification_mails/${mailToken}`, { wants_mail: false });
+  await api.as().get(`/notification-mails/${mailToken}`);
+
   const upload = await client.post('/files/upload-url', { filename: 'a.csv', content_type: 'text/csv' });
   const write = new URL(upload.body.s3_presigned_url);
   await api.as().put(write.pathname + write.search, Buffer.from('x'), { 'content-type': 'text/csv' });
@@ -113,6 +120,7 @@ test('the whole log of a day holds no password, token, key, secret, webhook, lin
     secret: 'tell-nobody',
     webhook: 'hookOfNobody',
     'share link': shareToken,
+    'link in a mail': mailToken,
     'permission to write': write.searchParams.get('signature'),
     'permission to read': read.searchParams.get('signature'),
     'a value of a statement': 'Hidden title',
@@ -121,6 +129,7 @@ test('the whole log of a day holds no password, token, key, secret, webhook, lin
     assert.ok(!written.includes(present(secret)), `the log holds the ${name}`);
   for (const expected of [
     '/shared/[hidden]/views',
+    '/notification_mails/[hidden]',
     'A request failed',
     'Answered',
     '/company/variables/pin',

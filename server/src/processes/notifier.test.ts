@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { test } from 'node:test';
 import { deliveries } from '../modules/notifications/tables.ts';
 import { eventually } from 'test-support';
+import { confirmRecipients } from '../testing/confirm-recipients.ts';
 import { suiteOf } from '../testing/failed-run.ts';
 import { startMailServer } from 'stand-ins/mail-server.ts';
 import { startProcess } from '../testing/start-process.ts';
@@ -27,6 +28,7 @@ const startScheduler = () =>
 
 test('a scheduler that is killed before a mail got through loses none, and the next one sends it once', async () => {
   const user = await newCompany();
+  await confirmRecipients(database.queries, user.companyId, 'ada@example.com');
   await user.put('/company/me', { enable_email_notifications: true, email_recipients: ['ada@example.com'] });
   await mailServer.close();
   const id = await (await suiteOf(user, services, 1)).run('failed');

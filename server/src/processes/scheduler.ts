@@ -7,20 +7,21 @@ import type { RunningService } from './run-process.ts';
 
 /** A suite that is scheduled at the last moment waits no longer than this, in milliseconds. */
 const MAX_SLEEP_MS = 1000;
-/** No one waits for what waits for GitHub. */
-const GITHUB_JOBS_AT_ONCE = 2;
+/** No one waits for what waits for GitHub or an issue tracker. */
+const OUTSIDE_JOBS_AT_ONCE = 2;
 
 /** Everything that happens by the clock or after a run. Any number of schedulers may run side by side. */
 export async function startScheduler({ platform, services }: Product): Promise<RunningService> {
   const { database, jobs, log } = platform;
-  const { github } = services;
+  const { github, issues } = services;
   const scheduler = createScheduler(services, database, log);
   const running: RunningService[] = [
     { close: repeat(MAX_SLEEP_MS, log, () => scheduler.startDue()) },
     startMaintenance(services, log),
     await startNotifier(services, jobs),
-    { close: await jobs.work('github-refresh', GITHUB_JOBS_AT_ONCE, (id) => github.refresh(Number(id))) },
-    { close: await jobs.work('check-run', GITHUB_JOBS_AT_ONCE, (id) => github.reportRun(Number(id))) },
+    { close: await jobs.work('github-refresh', OUTSIDE_JOBS_AT_ONCE, (id) => github.refresh(Number(id))) },
+    { close: await jobs.work('issue-refresh', OUTSIDE_JOBS_AT_ONCE, (id) => issues.refresh(Number(id))) },
+    { close: await jobs.work('check-run', OUTSIDE_JOBS_AT_ONCE, (id) => github.reportRun(Number(id))) },
   ];
   return {
     async close() {

@@ -22,7 +22,7 @@ const UNAVAILABLE =
   'Steplight cannot be shown at the moment: what it is made of could not be read. Please try again.';
 
 /** Pages of share links: their address is the permission, so it must reach no other site and no search engine. */
-const SHARED_PAGE = /^\/+s\//i;
+const SHARED_PAGE = /^\/+(?:s|notification-mails)\//i;
 const SHARED_PAGE_HEADERS = { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow' };
 
 export interface HostOptions {

@@ -17,6 +17,8 @@ interface Props {
   alike: number;
   /** Whether those are judged, too, unless the person decides otherwise. */
   isWithAlike?: boolean;
+  /** Whether the ticket can be an issue of the tracker, by its key too. */
+  hasTracker?: boolean;
   onSaved?: (isWithAlike: boolean) => void;
   onClose: () => void;
 }
@@ -26,7 +28,15 @@ const NO_ONE = { value: '', label: 'No one' };
 const KINDS = VERDICTS.map((value) => ({ value, label: VERDICT_VIEWS[value].label }));
 
 /** Sets the verdict on a failed test run with everything that belongs to it. */
-export function VerdictDialog({ testRunId, verdict, alike, isWithAlike = true, onSaved, onClose }: Props) {
+export function VerdictDialog({
+  testRunId,
+  verdict,
+  alike,
+  isWithAlike = true,
+  hasTracker = false,
+  onSaved,
+  onClose,
+}: Props) {
   const members = useQuery(assigneesQuery());
   const put = usePutVerdict();
   const [kind, setKind] = useState<VerdictKind | ''>(verdict?.verdict ?? '');
@@ -41,10 +51,12 @@ export function VerdictDialog({ testRunId, verdict, alike, isWithAlike = true, o
   function handleSubmit() {
     if (kind === '') return;
     const judgesAlike = alike > 0 && withAlike;
+    const named = ticket.trim();
+    const isNew = hasTracker && named !== '' && named !== verdict?.ticket_url;
     const body = {
       verdict: kind,
       note,
-      ticket_url: ticket.trim() === '' ? null : ticket.trim(),
+      ...(isNew ? { issue: named } : { ticket_url: named === '' ? null : named }),
       assignee_id: assignee === '' ? null : Number(assignee),
       with_alike: judgesAlike,
     };
@@ -86,11 +98,12 @@ export function VerdictDialog({ testRunId, verdict, alike, isWithAlike = true, o
       />
       <TextField
         label="Ticket"
-        type="url"
+        type={hasTracker ? 'text' : 'url'}
         isOptional
+        hint={hasTracker ? 'The address or the key of an issue.' : undefined}
         placeholder="https://"
         value={ticket}
-        error={fields['ticket_url']}
+        error={fields['issue'] ?? fields['ticket_url']}
         onChange={(event) => setTicket(event.target.value)}
       />
       <Select

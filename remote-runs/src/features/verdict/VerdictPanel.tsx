@@ -1,23 +1,28 @@
 import { Gavel } from 'lucide-react';
 import { useState } from 'react';
+import type { IssueDraft } from 'shared/contract';
 import { shortDateTime } from 'shared/format';
 import { showFailure } from 'shared/feedback';
 import { isNotFound } from 'shared/http';
-import { useQuery } from 'shared/query';
+import { useQuery, useQueryClient } from 'shared/query';
 import { paths } from 'shared/router';
 import { styled } from 'shared/theme';
 import { Button, Card, ErrorBox, Heading, Row, Stack, Text, TextLink } from 'shared/ui';
-import { useRemoveVerdict, verdictQuery } from '../../api/verdicts.ts';
+import { issueDraftQuery, useRemoveVerdict, verdictQuery } from '../../api/verdicts.ts';
 import { PassedSince } from '../../components/PassedSince.tsx';
+import { Ticket } from '../../components/Ticket.tsx';
 import { VerdictBadge } from '../../components/VerdictBadge.tsx';
 import { judgedBy } from '../../model/verdict.ts';
+import { CreateIssueDialog } from './CreateIssueDialog.tsx';
 import { VerdictDialog } from './VerdictDialog.tsx';
 
 /** Why a failed test run failed, as people judge it. Nothing where the server knows no verdicts. */
 export function VerdictPanel({ testRunId }: { testRunId: number }) {
   const { data, error, refetch } = useQuery(verdictQuery(testRunId));
   const remove = useRemoveVerdict();
+  const client = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
+  const [draft, setDraft] = useState<IssueDraft | null>(null);
   if (!data)
     // Nothing while it loads: below it are the steps that a person came for.
     return error && !isNotFound(error) ? (
@@ -30,6 +35,11 @@ export function VerdictPanel({ testRunId }: { testRunId: number }) {
       { params: { id: testRunId } },
       { onError: (failure) => showFailure(failure, 'Error', 'The verdict could not be removed.') },
     );
+
+  const handleCreate = () =>
+    client
+      .fetchQuery(issueDraftQuery(testRunId))
+      .then(setDraft, (failure: unknown) => showFailure(failure, 'No issue created'));
 
   return (
     <Card as="section" padding={4} aria-labelledby="verdict-title">
@@ -78,10 +88,16 @@ export function VerdictPanel({ testRunId }: { testRunId: number }) {
           </Text>
         )}
         {verdict && verdict.note !== '' && <Note>{verdict.note}</Note>}
-        {verdict?.ticket_url && (
-          <TextLink href={verdict.ticket_url} target="_blank" rel="noopener noreferrer nofollow">
-            {verdict.ticket_url}
-          </TextLink>
+        {verdict?.ticket_url && <Ticket url={verdict.ticket_url} issue={data.issue} />}
+        {verdict && !verdict.ticket_url && data.issue_tracker && (
+          <Row gap={2} wrap>
+            <Button variant="secondary" size="sm" requires="editor" onClick={() => void handleCreate()}>
+              Create Issue
+            </Button>
+            <Button variant="secondary" size="sm" requires="editor" onClick={() => setIsOpen(true)}>
+              Link Issue
+            </Button>
+          </Row>
         )}
         {verdict?.assignee && <Text>Assigned to {verdict.assignee.name}</Text>}
         {verdict && (
@@ -100,9 +116,11 @@ export function VerdictPanel({ testRunId }: { testRunId: number }) {
           testRunId={testRunId}
           verdict={verdict}
           alike={alike}
+          hasTracker={Boolean(data.issue_tracker)}
           onClose={() => setIsOpen(false)}
         />
       )}
+      {draft && <CreateIssueDialog testRunId={testRunId} draft={draft} onClose={() => setDraft(null)} />}
     </Card>
   );
 }

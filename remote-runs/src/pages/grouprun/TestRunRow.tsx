@@ -8,6 +8,7 @@ import { color, font, lineClamp, media, space, styled } from 'shared/theme';
 import { Badge, type Tone } from 'shared/ui';
 import { VerdictBadge } from '../../components/VerdictBadge.tsx';
 import { TryBadges } from '../../features/tries/TryBadges.tsx';
+import { issueState } from '../../model/issue.ts';
 import { contradictedText } from '../../model/mark.ts';
 import { stepsPassedText } from '../../model/run-status.ts';
 import { countUnaccepted, screenshotsText } from '../../model/screenshots.ts';
@@ -54,6 +55,9 @@ export const TestRunRow = memo(function TestRunRow({
             </Badge>
           )}
           {item.verdict && <VerdictBadge verdict={item.verdict} />}
+          {item.issue && (
+            <Badge title={item.issue.title}>{`${item.issue.key} ${issueState(item.issue)}`}</Badge>
+          )}
           {contradicted > 0 && (
             <Badge tone="warning" icon={<TriangleAlert />}>
               {contradictedText(contradicted)}

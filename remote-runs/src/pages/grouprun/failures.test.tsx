@@ -4,6 +4,7 @@ import type { GroupRun, GroupRunItem, Recurrence } from 'shared/contract';
 import { apiAddress, renderRemote, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { exampleDetail, exampleGroupRunItem } from '../../testing/example-runs.ts';
+import { exampleIssue } from '../../testing/verdicts.ts';
 
 function openRun(items: GroupRunItem[], run: Partial<GroupRun> = {}) {
   server.use(
@@ -23,7 +24,7 @@ test('each failure says whether it is new, and its verdict', async () => {
   const recurrence = (kind: Recurrence['kind'], runs = 1) => ({ recurrence: { kind, runs } });
   openRun([
     failed(31, 'Buy', recurrence('new')),
-    failed(32, 'Pay', { ...recurrence('same', 3), verdict: 'product_bug' }),
+    failed(32, 'Pay', { ...recurrence('same', 3), verdict: 'product_bug', issue: exampleIssue }),
     failed(33, 'Return', recurrence('other')),
     failed(34, 'Search', recurrence('same', 21)),
     exampleGroupRunItem({ id: 36, test_name: 'Browse', recurrence: null, verdict: null }),
@@ -33,6 +34,7 @@ test('each failure says whether it is new, and its verdict', async () => {
   expect(pay.getByText('Failing for 3 runs')).toBeVisible();
   expect(pay.getByText('Verdict:')).toBeInTheDocument();
   expect(pay.getByText('Product bug')).toBeVisible();
+  expect(pay.getByTitle('No button')).toHaveTextContent('SHOP-7 Closed: Fixed');
   expect((await rowOf('Return')).getByText('Other failure than before')).toBeVisible();
   expect((await rowOf('Search')).getByText('Failing for more than 20 runs')).toBeVisible();
   expect((await rowOf('Browse')).queryByText(/New|[Ff]ail|Verdict/)).not.toBeInTheDocument();

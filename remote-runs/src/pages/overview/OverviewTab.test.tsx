@@ -291,3 +291,20 @@ test('the overview is a tab of the runs, to which its old address leads', async 
   expect(await screen.findByRole('slider', { name: 'Pass rate by day' })).toBeVisible();
   expect(location()).toBe(address);
 });
+
+test('a card says what people make of failures, and how long the oldest one waits', async () => {
+  const since = new Date(Date.now() - 3 * 24 * 60 * 60_000).toISOString();
+  respond({
+    verdicts: [
+      { list: 'kind', name: 'product_bug', count: 3, since },
+      { list: 'assignee', name: 'Ada', count: 2, since },
+      { list: 'kind', name: 'environment', count: 1, since },
+      { list: 'waiting', name: null, count: 4, since },
+    ],
+  });
+  renderRemote(remote, address);
+  const card = await screen.findByRole('region', { name: 'Verdicts' });
+  expect(card).toHaveTextContent('Product bug 3 (75%) · Environment 1 (25%)');
+  expect(card).toHaveTextContent('4 without a verdict, the oldest from 3 days ago');
+  expect(card).toHaveTextContent('Ada: 2 open, the oldest from 3 days ago');
+});

@@ -14,6 +14,7 @@ import { OverviewFilters } from './OverviewFilters.tsx';
 import { OverviewSection } from './OverviewSection.tsx';
 import { RedTests } from './RedTests.tsx';
 import { SlowSteps } from './SlowSteps.tsx';
+import { Verdicts } from './Verdicts.tsx';
 import { WorstTests } from './WorstTests.tsx';
 
 /** How the tests fared in the last days. The address holds the filter. */
@@ -55,6 +56,7 @@ export function OverviewTab() {
               ) : (
                 <EmptyState icon={<ChartNoAxesCombined />} text="No runs in this period" />
               )}
+              {overview.verdicts && <Verdicts verdicts={overview.verdicts} />}
               <OpenQuarantines quarantines={overview.quarantines} />
             </Stack>
           );

@@ -63,7 +63,7 @@ export function FailureItem({ failure, isSelected, judgesText, linkRef, onJudge,
           </Text>
         )}
         {verdict ? (
-          <GivenVerdict verdict={verdict} />
+          <GivenVerdict verdict={verdict} issue={newest.issue} />
         ) : (
           <VerdictButtons name={name} judgesText={judgesText} onJudge={onJudge} onNote={onNote} />
         )}

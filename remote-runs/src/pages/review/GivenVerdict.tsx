@@ -1,20 +1,21 @@
 import type { WaitingRun } from 'shared/contract';
 import { styled } from 'shared/theme';
-import { Row, TextLink } from 'shared/ui';
+import { Row } from 'shared/ui';
+import { Ticket } from '../../components/Ticket.tsx';
 import { VerdictBadge } from '../../components/VerdictBadge.tsx';
 
+interface Props extends Pick<WaitingRun, 'issue'> {
+  verdict: NonNullable<WaitingRun['verdict']>;
+}
+
 /** Why it failed, as somebody has judged. */
-export function GivenVerdict({ verdict }: { verdict: NonNullable<WaitingRun['verdict']> }) {
+export function GivenVerdict({ verdict, issue }: Props) {
   const { note, ticket_url: ticket } = verdict;
   return (
     <>
       <Row gap={3} wrap>
         <VerdictBadge verdict={verdict.verdict} />
-        {ticket && (
-          <TextLink href={ticket} target="_blank" rel="noopener noreferrer nofollow">
-            {ticket}
-          </TextLink>
-        )}
+        {ticket && <Ticket url={ticket} issue={issue} />}
       </Row>
       {note !== '' && <Note>{note}</Note>}
     </>

@@ -4,7 +4,7 @@ import type { ToReviewReply, WaitingFailure } from 'shared/contract';
 import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { exampleGroupRun, exampleTestRun } from '../../testing/example-runs.ts';
-import { exampleMembers, exampleWaiting } from '../../testing/verdicts.ts';
+import { exampleIssue, exampleMembers, exampleWaiting } from '../../testing/verdicts.ts';
 
 const address = '/dashboard/runs?tab=review';
 
@@ -262,6 +262,7 @@ test('one’s own failures, and those whose test has passed since, are lists of 
       id: 21,
       test_name: 'Pay',
       verdict: { verdict: 'product_bug', note: 'Card refused', ticket_url: 'https://tickets.example/7' },
+      issue: exampleIssue,
     }),
     passed_since: exampleWaiting({
       id: 22,
@@ -279,7 +280,7 @@ test('one’s own failures, and those whose test has passed since, are lists of 
   expect(await screen.findByText('1 failed test run is assigned to you.')).toBeVisible();
   expect(location()).toBe(`${address}&list=mine`);
   const [pay] = items();
-  for (const text of ['Product bug', 'Card refused', 'https://tickets.example/7'])
+  for (const text of ['Product bug', 'Card refused', 'SHOP-7 No button', 'Closed: Fixed'])
     expect(pay).toHaveTextContent(text);
   expect(screen.queryByRole('group', { name: 'Verdict on Pay' })).not.toBeInTheDocument();
   await user.keyboard('1');

@@ -5,7 +5,7 @@ import { apiAddress, openLiveStream, renderRemote, respondWithError, server } fr
 import { remote } from '../../remote.tsx';
 import { exampleStep } from '../../testing/example-runs.ts';
 import { respondWithTestRun, testRunAddress } from '../../testing/test-run-api.ts';
-import { exampleMembers, exampleVerdict, exampleVerdictReply } from '../../testing/verdicts.ts';
+import { exampleIssue, exampleMembers, exampleVerdict, exampleVerdictReply } from '../../testing/verdicts.ts';
 
 const failedRun = respondWithTestRun({
   status: 'failed',
@@ -150,4 +150,74 @@ test('a failure whose test has passed since says so, and in which run', async ()
     '/dashboard/testrun/40',
   );
   expect(panel.queryByText(/^No one has said yet/)).not.toBeInTheDocument();
+});
+
+test('an issue is created from what is proposed, and shown with its state', async () => {
+  const { user, panel, stored } = await openFailedRun({
+    verdict: exampleVerdict({ ticket_url: null }),
+    issue_tracker: 'jira',
+  });
+  const sent: unknown[] = [];
+  const address = `${apiAddress}/test_run/31/issue`;
+  const refusal = 'Jira wants fewer requests. Try again in a few minutes.';
+  server.use(
+    http.get(address, () => HttpResponse.json({ title: 'Buy: No button', text: 'Test: `Buy`' })),
+    http.post(address, async ({ request }) => {
+      sent.push(await request.json());
+      if (sent.length === 1)
+        return HttpResponse.json({ error: refusal, code: 'issue_tracker_failed' }, { status: 422 });
+      stored.now = exampleVerdictReply({
+        verdict: exampleVerdict(),
+        issue: exampleIssue,
+        issue_tracker: 'jira',
+      });
+      return HttpResponse.json(stored.now, { status: 201 });
+    }),
+  );
+  await user.click(panel.getByRole('button', { name: 'Create Issue' }));
+  const dialog = await openDialog('Create issue');
+  expect(dialog.getByRole('textbox', { name: 'Text' })).toHaveValue('Test: `Buy`');
+  const title = dialog.getByRole('textbox', { name: 'Title' });
+  await user.clear(title);
+  await user.type(title, 'No button');
+  await user.click(dialog.getByRole('button', { name: 'Create' }));
+  expect(await dialog.findByText(refusal)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Create' }));
+  expect(await panel.findByRole('link', { name: 'SHOP-7 No button' })).toHaveAttribute(
+    'href',
+    exampleIssue.url,
+  );
+  expect(panel.getByText('Closed: Fixed')).toBeVisible();
+  expect(sent.at(-1)).toEqual({ title: 'No button', text: 'Test: `Buy`' });
+  expect(panel.queryByRole('button', { name: 'Create Issue' })).not.toBeInTheDocument();
+});
+
+test('an issue is linked by its key; a ticket that does not change is sent as it is', async () => {
+  const { user, panel, sent } = await openFailedRun({
+    verdict: exampleVerdict({ ticket_url: null }),
+    issue_tracker: 'jira',
+  });
+  await user.click(panel.getByRole('button', { name: 'Link Issue' }));
+  const dialog = await openDialog('Change verdict');
+  await user.type(dialog.getByRole('textbox', { name: /^Ticket/ }), 'SHOP-7');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ verdict: 'product_bug', issue: 'SHOP-7' });
+  expect(sent[0]).not.toHaveProperty('ticket_url');
+});
+
+test('where the tracker fails the last known state is shown, and why', async () => {
+  const problem = 'Jira did not answer in time.';
+  const { panel } = await openFailedRun({
+    verdict: exampleVerdict(),
+    issue: { ...exampleIssue, status: 'Open', is_open: true, problem },
+    issue_tracker: 'jira',
+  });
+  expect(panel.getByText('Open')).toBeVisible();
+  expect(panel.getByText(/^State of Mar 2, 2026, .*\. Jira did not answer in time\.$/)).toBeVisible();
+});
+
+test('without a tracker no issue is offered', async () => {
+  const { panel } = await openFailedRun({ verdict: exampleVerdict({ ticket_url: null }) });
+  expect(panel.queryByRole('button', { name: /Issue$/ })).not.toBeInTheDocument();
 });

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Account } from 'shared/contract';
 import { useDeleteAccount } from '../../api/account.ts';
-import { CodeField } from './CodeField.tsx';
-import { CurrentPasswordField } from './CurrentPasswordField.tsx';
+import { CodeField } from '../../components/CodeField.tsx';
+import { CurrentPasswordField } from '../../components/CurrentPasswordField.tsx';
 import { FormDialog } from '../../components/FormDialog.tsx';
 
 interface Props {

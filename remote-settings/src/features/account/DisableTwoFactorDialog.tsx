@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDisableTwoFactor } from '../../api/account.ts';
-import { CodeField } from './CodeField.tsx';
-import { CurrentPasswordField } from './CurrentPasswordField.tsx';
+import { CodeField } from '../../components/CodeField.tsx';
+import { CurrentPasswordField } from '../../components/CurrentPasswordField.tsx';
 import { FormDialog } from '../../components/FormDialog.tsx';
 
 export function DisableTwoFactorDialog({ onClose }: { onClose: () => void }) {

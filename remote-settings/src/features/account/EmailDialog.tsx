@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { EMAIL_PATTERN } from 'shared/constants';
 import { TextField } from 'shared/ui';
 import { useChangeEmail } from '../../api/account.ts';
-import { CurrentPasswordField } from './CurrentPasswordField.tsx';
+import { CurrentPasswordField } from '../../components/CurrentPasswordField.tsx';
 import { FormDialog } from '../../components/FormDialog.tsx';
 
 /** Asks for a new e-mail address, which the old and the new one must confirm. */

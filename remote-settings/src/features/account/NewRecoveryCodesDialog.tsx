@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRenewRecoveryCodes } from '../../api/account.ts';
-import { CodeField } from './CodeField.tsx';
+import { CodeField } from '../../components/CodeField.tsx';
 import { FormDialog } from '../../components/FormDialog.tsx';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 

@@ -3,7 +3,7 @@ import { toast } from 'shared/feedback';
 import { PasswordField } from 'shared/ui';
 import { useChangePassword } from '../../api/account.ts';
 import { passwordProblem } from '../../model/new-password.ts';
-import { CurrentPasswordField } from './CurrentPasswordField.tsx';
+import { CurrentPasswordField } from '../../components/CurrentPasswordField.tsx';
 import { FormDialog } from '../../components/FormDialog.tsx';
 
 /** Changes the password; the other sessions of the person end. */

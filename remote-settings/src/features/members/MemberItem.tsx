@@ -30,6 +30,7 @@ export function MemberItem({ member, isLastOwner, onRemoved }: Props) {
         </Name>
         <Detail>
           {member.name !== null && `${member.email} · `}since {longDate(member.joined_at)}
+          {member.has_two_factor === false && ' · no two-factor sign-in'}
         </Detail>
         {/* A disabled select has no focus to say it at. */}
         {isSelf && lastOwner && <Detail>{lastOwner}</Detail>}

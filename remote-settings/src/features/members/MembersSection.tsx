@@ -10,6 +10,7 @@ import { isLastOwner } from '../../model/members.ts';
 import { InvitationItem } from './InvitationItem.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { MemberItem } from './MemberItem.tsx';
+import { TwoFactorSwitch } from './TwoFactorSwitch.tsx';
 
 /** The people of the company and its invitations; nothing on a server without members. */
 export function MembersSection() {
@@ -55,6 +56,7 @@ function People({
   members,
   invitations,
   has_sso_roles: hasSsoRoles,
+  requires_two_factor: requiresTwoFactor,
   onRemoved,
 }: MembersReply & { onRemoved: () => void }) {
   const invitationsId = useId();
@@ -66,6 +68,7 @@ function People({
           until then.
         </Text>
       )}
+      {requiresTwoFactor !== undefined && <TwoFactorSwitch isRequired={requiresTwoFactor} />}
       <PlainList aria-label="Members">
         {members.map((member) => (
           <MemberItem

@@ -3,8 +3,9 @@ import type { Member } from 'shared/contract';
 import { confirm, confirmAndMutate, showFailure, toast } from 'shared/feedback';
 import { ROLE_TEXTS, useAccount } from 'shared/members';
 import { useChangeRole, useLeaveCompany, useRemoveMember } from '../../api/members.ts';
+import { confirmOwner } from './confirm-owner.ts';
 
-/** What can be done about a member; removing and leaving are confirmed first. @param onRemoved called after the removal */
+/** What can be done about a member; removing, leaving and making an owner are confirmed first. @param onRemoved called after the removal */
 export function useMemberActions(member: Member, onRemoved: () => void) {
   const { data: account } = useAccount();
   const change = useChangeRole();
@@ -17,15 +18,7 @@ export function useMemberActions(member: Member, onRemoved: () => void) {
 
   async function changeRole(role: Role) {
     const { label } = ROLE_TEXTS[role];
-    const isConfirmed =
-      !isSelf ||
-      (await confirm({
-        title: 'Change your own role',
-        text: `As ${label} you can no longer decide about people and access. Only another owner can change this back.`,
-        confirmLabel: `Become ${label}`,
-        tone: 'danger',
-      }));
-    if (!isConfirmed) return;
+    if (isSelf ? !(await confirmOwnChange(label)) : role === 'owner' && !(await confirmOwner(name))) return;
     change.mutate(
       { params, body: { role } },
       {
@@ -69,3 +62,11 @@ export function useMemberActions(member: Member, onRemoved: () => void) {
     confirmAndLeave,
   };
 }
+
+const confirmOwnChange = (label: string) =>
+  confirm({
+    title: 'Change your own role',
+    text: `As ${label} you can no longer decide about people and access. Only another owner can change this back.`,
+    confirmLabel: `Become ${label}`,
+    tone: 'danger',
+  });

@@ -43,7 +43,7 @@ export function NotificationSection({ channel, settings, isSaving, isLocked, onC
           <RecipientEditor
             channel={channel}
             recipients={recipients}
-            onAdd={(recipient) => onChange({ channel, kind: 'add', recipient })}
+            onAdd={(added) => onChange({ channel, kind: 'add', recipients: added })}
             onRemove={(recipient) => onChange({ channel, kind: 'remove', recipient })}
           />
           {/* A changed list discards the outcome of the last message. */}

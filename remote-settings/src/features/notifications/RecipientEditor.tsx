@@ -8,11 +8,11 @@ import { RecipientList } from './RecipientList.tsx';
 interface Props {
   channel: NotificationChannel;
   recipients: string[];
-  onAdd: (recipient: string) => void;
+  onAdd: (recipients: string[]) => void;
   onRemove: (recipient: string) => void;
 }
 
-/** The list of recipients and the field that adds one. */
+/** The list of recipients and the field that adds to it. */
 export function RecipientEditor({ channel, recipients, onAdd, onRemove }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const titleId = useId();

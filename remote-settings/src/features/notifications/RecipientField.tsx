@@ -2,6 +2,7 @@ import type { KeyboardEvent, Ref } from 'react';
 import type { NotificationChannel } from 'shared/constants';
 import { space, styled } from 'shared/theme';
 import { Button, TextField } from 'shared/ui';
+import { pasteLines } from '../../components/paste-lines.ts';
 import { CHANNELS } from './channels.ts';
 import { useRecipientDraft } from './useRecipientDraft.ts';
 
@@ -9,18 +10,14 @@ interface Props {
   ref: Ref<HTMLInputElement>;
   channel: NotificationChannel;
   recipients: string[];
-  onAdd: (recipient: string) => void;
+  onAdd: (recipients: string[]) => void;
 }
 
-/** An input that adds a recipient on Add or Enter. */
+/** An input that adds a recipient on Add or Enter; of e-mail addresses also several. */
 export function RecipientField({ ref, channel, recipients, onAdd }: Props) {
   const texts = CHANNELS[channel];
-  const { text, error, isErrorVisible, setText, handleBlur, submit } = useRecipientDraft(
-    channel,
-    recipients,
-    onAdd,
-  );
-  const isError = isErrorVisible && (error === 'invalid' || error === 'duplicate');
+  const draft = useRecipientDraft(channel, recipients, onAdd);
+  const { text, setText, submit } = draft;
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) submit();
   };
@@ -32,8 +29,8 @@ export function RecipientField({ ref, channel, recipients, onAdd }: Props) {
           requires="editor"
           ref={ref}
           label={texts.fieldLabel}
-          hint={texts.hint}
-          error={isError ? texts[error] : undefined}
+          hint={draft.advice ?? texts.hint}
+          error={draft.error}
           placeholder={texts.placeholder}
           inputMode={texts.inputMode}
           enterKeyHint="done"
@@ -42,23 +39,17 @@ export function RecipientField({ ref, channel, recipients, onAdd }: Props) {
           spellCheck={false}
           value={text}
           onChange={({ target }) => setText(target.value)}
-          onBlur={handleBlur}
+          onBlur={draft.handleBlur}
+          onPaste={(event) => pasteLines(event, setText)}
           onKeyDown={handleKeyDown}
         />
       </div>
-      <Button
-        requires="editor"
-        variant="secondary"
-        disabledReason={error === null ? undefined : texts[REASONS[error]]}
-        onClick={submit}
-      >
+      <Button requires="editor" variant="secondary" disabledReason={draft.disabledReason} onClick={submit}>
         Add
       </Button>
     </Root>
   );
 }
-
-const REASONS = { empty: 'nothingToAdd', invalid: 'notYetValid', duplicate: 'alreadyThere' } as const;
 
 const Root = styled.div`
   display: grid;

@@ -1,7 +1,10 @@
 import { X } from 'lucide-react';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
+import { lazyPart } from 'shared/remote';
 import { color, radius, space, styled } from 'shared/theme';
 import { IconButton, PlainList } from 'shared/ui';
+
+const MailState = lazyPart(async () => (await import('./MailState.tsx')).MailState);
 
 interface Props {
   labelledBy: string;
@@ -24,7 +27,12 @@ export function RecipientList({ labelledBy, recipients, onRemove, onLastRemoved 
     <PlainList ref={list} aria-labelledby={labelledBy}>
       {recipients.map((recipient, index) => (
         <Item key={recipient}>
-          <Address>{recipient}</Address>
+          <Address>
+            {recipient}
+            <Suspense fallback={null}>
+              <MailState email={recipient} />
+            </Suspense>
+          </Address>
           <IconButton
             requires="editor"
             label={`Remove ${recipient}`}
@@ -50,7 +58,7 @@ const Item = styled.li`
   border-radius: ${radius('md')};
 `;
 
-const Address = styled.span`
+const Address = styled.div`
   min-width: 0;
   overflow-wrap: anywhere;
 `;

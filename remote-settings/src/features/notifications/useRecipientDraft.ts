@@ -1,28 +1,44 @@
 import { useRef, useState } from 'react';
 import type { NotificationChannel } from 'shared/constants';
-import { validateRecipient } from '../../model/recipients.ts';
+import { sortAddresses, splitAddresses } from '../../model/addresses.ts';
+import { slackAdvice, validateRecipient } from '../../model/recipients.ts';
+import { CHANNELS } from './channels.ts';
 
 /** How long typing must pause before an incomplete address is an error. */
 const TYPING_PAUSE_MS = 700;
 
+const REASONS = { empty: 'nothingToAdd', invalid: 'notYetValid', duplicate: 'alreadyThere' } as const;
+
 /**
- * The state of the recipient field. A duplicate is reported immediately; an invalid address on a typing pause, on blur and
- * on Enter.
+ * The state of the recipient field, which takes several e-mail addresses at once. A duplicate is reported immediately; what is invalid, on a
+ * typing pause, on blur and on Enter.
  */
 export function useRecipientDraft(
   channel: NotificationChannel,
   recipients: readonly string[],
-  onAdd: (recipient: string) => void,
+  onAdd: (recipients: string[]) => void,
 ) {
   const [text, setText] = useState('');
   const [isTyping, setIsTyping] = useState(false);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const error = validateRecipient(channel, text, recipients);
+  const texts = CHANNELS[channel];
+  const entries = channel === 'email' ? splitAddresses(text) : [text.trim()].filter(Boolean);
+  const errorOf = (entry: string) => validateRecipient(channel, entry, recipients);
+  const { right, wrong, problem } = sortAddresses(entries, (entry) => {
+    const error = errorOf(entry);
+    return error === 'invalid' || error === 'duplicate' ? texts[error] : undefined;
+  });
+  const error = errorOf(wrong[0] ?? '') ?? 'empty';
+  const isDuplicate = entries.length === 1 && error === 'duplicate';
+  const isShown = isDuplicate || !isTyping;
 
   return {
     text,
-    error,
-    isErrorVisible: error === 'duplicate' || !isTyping,
+    error: isShown ? problem : undefined,
+    /** What to do about the error. */
+    advice: isShown && channel === 'slack' && error === 'invalid' ? slackAdvice(text) : undefined,
+    /** Why nothing can be added. */
+    disabledReason: right.length === 0 ? texts[REASONS[error]] : undefined,
     setText(next: string) {
       setText(next);
       setIsTyping(true);
@@ -30,12 +46,12 @@ export function useRecipientDraft(
       pause.current = setTimeout(() => setIsTyping(false), TYPING_PAUSE_MS);
     },
     handleBlur: () => setIsTyping(false),
-    /** Adds the recipient and clears the field, or shows the error. */
+    /** Adds what is right and leaves the rest in the field, with the error. */
     submit() {
       setIsTyping(false);
-      if (error !== null) return;
-      onAdd(text.trim());
-      setText('');
+      if (right.length === 0) return;
+      onAdd(right);
+      setText(wrong.join(', '));
     },
   };
 }

@@ -1,15 +1,19 @@
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
+import { useAccount } from 'shared/members';
 import { lazyPart } from 'shared/remote';
 import { space, styled } from 'shared/theme';
-import { PageHeader, Stack } from 'shared/ui';
+import { Notice, PageHeader, Stack } from 'shared/ui';
 import { wide } from '../../components/wide.ts';
 import { AccountSection } from '../../features/account/AccountSection.tsx';
 import { AppearanceSection } from '../../features/appearance/AppearanceSection.tsx';
 import { AuditSection } from '../../features/audit/AuditSection.tsx';
 import { ExportSection } from '../../features/export/ExportSection.tsx';
 import { NotificationSections } from '../../features/notifications/NotificationSections.tsx';
-import { VariablesSection } from '../../features/variables/VariablesSection.tsx';
 import { SectionLinks } from './SectionLinks.tsx';
+
+const VariablesSection = lazyPart(
+  async () => (await import('../../features/variables/VariablesSection.tsx')).VariablesSection,
+);
 
 const EnvironmentsSection = lazyPart(
   async () =>
@@ -22,8 +26,20 @@ const PersonalNotificationsSection = lazyPart(
       .PersonalNotificationsSection,
 );
 
+const RoutesSection = lazyPart(
+  async () => (await import('../../features/notifications/routes/RoutesSection.tsx')).RoutesSection,
+);
+
 const WebhookSection = lazyPart(
   async () => (await import('../../features/notifications/webhook/WebhookSection.tsx')).WebhookSection,
+);
+
+const IssueTrackerSection = lazyPart(
+  async () => (await import('../../features/issue-tracker/IssueTrackerSection.tsx')).IssueTrackerSection,
+);
+
+const CompanySection = lazyPart(
+  async () => (await import('../../features/company/CompanySection.tsx')).CompanySection,
 );
 
 const MembersSection = lazyPart(
@@ -40,45 +56,49 @@ const ShareLinksSection = lazyPart(
 
 const SsoSection = lazyPart(async () => (await import('../../features/sso/SsoSection.tsx')).SsoSection);
 
-/** The account, the variables and environments of the company's tests, what the person is told of, the recipients of the company's notifications and its webhook, the members, the API keys, the links to shared runs, single sign-on, the export of all tests, and the way to the audit log. */
+/** The account, the variables and environments of the company's tests, what the person is told of, the recipients of the company's notifications, their routes and the webhook, the issue tracker, the company as such, the members, the API keys, the links to shared runs, single sign-on, the export of all tests, and the way to the audit log. Without a second factor that the company requires, the account alone. */
 export function SettingsPage() {
   const sections = useRef<HTMLDivElement>(null);
+  const account = useAccount().data;
   return (
     <Stack gap={6}>
       <PageHeader title="Settings" />
       <Columns>
         <SectionLinks container={sections} />
         <Sections ref={sections} gap={6}>
+          {account?.needs_two_factor === true && (
+            <Notice tone="warning">
+              {account.company.name} requires two-factor sign-in. Set it up below to go on.
+            </Notice>
+          )}
           <AccountSection />
-          <VariablesSection />
-          <Suspense fallback={null}>
-            <EnvironmentsSection />
-          </Suspense>
-          <Suspense fallback={null}>
-            <PersonalNotificationsSection />
-          </Suspense>
-          <NotificationSections />
-          <Suspense fallback={null}>
-            <WebhookSection />
-          </Suspense>
-          <Suspense fallback={null}>
-            <MembersSection />
-          </Suspense>
-          <Suspense fallback={null}>
-            <ApiKeysSection />
-          </Suspense>
-          <Suspense fallback={null}>
-            <ShareLinksSection />
-          </Suspense>
-          <Suspense fallback={null}>
-            <SsoSection />
-          </Suspense>
-          <ExportSection />
-          <AuditSection />
-          <AppearanceSection />
+          {account?.needs_two_factor !== true && <CompanySections />}
         </Sections>
       </Columns>
     </Stack>
+  );
+}
+
+/** What a person of the company sees beside the own account. */
+function CompanySections() {
+  return (
+    <>
+      <VariablesSection />
+      <EnvironmentsSection />
+      <PersonalNotificationsSection />
+      <NotificationSections />
+      <RoutesSection />
+      <WebhookSection />
+      <IssueTrackerSection />
+      <CompanySection />
+      <MembersSection />
+      <ApiKeysSection />
+      <ShareLinksSection />
+      <SsoSection />
+      <ExportSection />
+      <AuditSection />
+      <AppearanceSection />
+    </>
   );
 }
 

@@ -93,6 +93,26 @@ test('invalid entries are reported before anything is sent, and those of the ser
   await waitFor(() => expect(dialog().getByLabelText('Name of header 1')).toHaveAccessibleDescription(error));
 });
 
+test('an address that browsers may not go to says so when the field is left', async () => {
+  const { user, section, dialog } = await open();
+  const problem = 'This address is inside the network of Steplight itself.';
+  server.use(
+    http.get(`${apiAddress}/environments/address_check`, ({ request }) => {
+      const isInside = new URL(request.url).searchParams.get('url') === 'http://10.0.0.7';
+      return HttpResponse.json({ problem: isInside ? problem : null });
+    }),
+  );
+  await user.click(section.getByRole('button', { name: 'Add environment' }));
+  const address = dialog().getByLabelText(/^Base URL/);
+  await user.type(address, 'http://10.0.0.7');
+  expect(dialog().queryByText(problem)).not.toBeInTheDocument();
+  await user.tab();
+  expect(await dialog().findByText(problem)).toBeVisible();
+  expect(address).toHaveAccessibleDescription(expect.stringContaining(problem));
+  await user.type(address, '0');
+  expect(dialog().queryByText(problem)).not.toBeInTheDocument();
+});
+
 test('an environment gets a one-time password of its own', async () => {
   const { api, user, section, dialog, save } = await open(environment(1, 'Staging'));
   await user.click(section.getByRole('button', { name: 'Add variable to Staging' }));

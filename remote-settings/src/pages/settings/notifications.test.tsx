@@ -137,6 +137,23 @@ test.each([
 });
 
 test.each([
+  ['T000/B000/abc', 'This is not a web address: copy the whole one from Slack.'],
+  ['http://hooks.slack.com/services/T000/B000/abc', 'The address must begin with https://.'],
+  [
+    'https://10.0.0.7/services/T000/B000/abc',
+    'The address leads to 10.0.0.7, but webhooks of Slack are at hooks.slack.com.',
+  ],
+  ['https://hooks.slack.com/services/T000', 'The address is not complete: copy the whole one from Slack.'],
+])('Slack: %s says why it cannot be used when the field is left', async (text, reason) => {
+  const { user } = await open({ enable_slack_notifications: true });
+  const { field, queryByText } = section('Slack');
+  await user.type(field(), text);
+  expect(queryByText(reason)).not.toBeInTheDocument();
+  await user.tab();
+  expect(field()).toHaveAccessibleDescription(expect.stringContaining(reason));
+});
+
+test.each([
   ['Email', 'ADA@example.com ', 'This email is already added'],
   ['Slack', SLACK, 'This webhook URL is already added'],
 ] as const)('%s: a duplicate cannot be added', async (name, text, message) => {
@@ -153,6 +170,25 @@ test.each([
   await user.type(field(), '{Enter}');
   expect(items()).toHaveLength(1);
   expect(api.saves).toEqual([]);
+});
+
+test('several addresses are added at once and saved once; wrong ones are named and stay', async () => {
+  const { api, user } = await open(EMAIL_ON);
+  const email = section('Email');
+  await user.click(email.field());
+  await user.paste('Grace <grace@example.com>, joan@\nada@example.com mary@example.com');
+  expect(email.add()).not.toHaveAttribute('aria-disabled');
+  await user.keyboard('{Enter}');
+  expect(email.items()).toEqual([
+    'Remove ada@example.com',
+    'Remove grace@example.com',
+    'Remove mary@example.com',
+  ]);
+  expect(email.field()).toHaveValue('joan@, ada@example.com');
+  expect(email.field()).toHaveAccessibleDescription(
+    'Please enter a valid email address: joan@; This email is already added: ada@example.com',
+  );
+  await waitFor(() => expect(api.saves).toHaveLength(1));
 });
 
 test('a Slack webhook is added and removed', async () => {

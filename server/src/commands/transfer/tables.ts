@@ -124,6 +124,14 @@ export const TABLES: TransferTable[] = [
     only: '(user_id is null or (company_id, user_id) in (select company_id, user_id from members))',
   },
   { name: 'webhooks', references: ofCompany },
+  { name: 'issue_trackers', references: ofCompany },
+  { name: 'issues', references: ofCompany },
+  {
+    name: 'notification_routes',
+    references: ofCompany,
+    looseReferences: { suite_ids: 'suites', environment_ids: 'environments' },
+  },
+  { name: 'mail_recipients', references: ofCompany },
   { name: 'notification_choices', references: { ...ofCompany, user_id: 'users' } },
   { name: 'chosen_suites', references: { ...ofCompany, user_id: 'users', suite_id: 'suites' } },
   {

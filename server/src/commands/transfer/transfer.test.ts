@@ -199,6 +199,9 @@ test('a whole product of a previous version goes into an empty one of this versi
   for (const table of ['companies', 'blueprint_steps', 'audit_events'])
     assert.deepEqual((await rowsOf(target))[table], (await rowsOf(source))[table], table);
   const previous = join(folder, 'previous');
+  // A previous version did not have the table.
+  await source.platform.database.pool.query('delete from mail_recipients');
+  await done(source, 'export', path);
   await changeMigrations(path, previous, BASELINE, { table: 'step_memories', rows: [] });
   const upgraded = await openProduct();
   await done(upgraded, 'import', previous);
@@ -210,6 +213,21 @@ test('a whole product of a previous version goes into an empty one of this versi
 
 test('one company goes into a product of others under new ids, and only once', async () => {
   const path = join(folder, 'company');
+  const { categories: known } = (await ada.get('/test_blueprint_category/list')).body;
+  const route = {
+    suite_ids: [known[0].id],
+    environment_ids: [],
+    branch: null,
+    started_by: [],
+    emails: ['ada@example.com'],
+    slack_webhook: null,
+    slack_channel: '',
+    uses_webhook: false,
+    only_changes: false,
+    after_failures: 1,
+    also_general: false,
+  };
+  assert.equal((await ada.post('/company/notification-routes', route)).status, 201);
   await done(source, 'export', path, '--company', String(ada.companyId));
   const target = await openProduct();
   const other = await fillCompany(target, 'joan@example.com');
@@ -226,6 +244,11 @@ test('one company goes into a product of others under new ids, and only once', a
   const { categories } = (await client.get('/test_blueprint_category/list')).body;
   const module = tests.find(({ type }: { type: string }) => type === 'module');
   assert.equal(categories[0].login_module_blueprint_id, module.id);
+  const { notification_routes: routes } = (await client.get('/company/notification-routes')).body;
+  assert.deepEqual(
+    routes.map(({ suite_ids: ids }: { suite_ids: number[] }) => ids),
+    [[categories[0].id]],
+  );
   const own = tests.find(({ type }: { type: string }) => type === 'integration');
   const { test_blueprint: whole } = (await client.get(`/test_blueprint/${own.id}`)).body;
   assert.deepEqual(

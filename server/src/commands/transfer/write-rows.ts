@@ -19,8 +19,12 @@ export async function writeRows(
   const postponed: { table: string; id: unknown; column: string; target: string; value: number }[] = [];
   const idsOf = (name: string) =>
     ids.get(name) ?? ids.set(name, new Map()).get(name) ?? new Map<number, number>();
-  const renumber = (target: string, value: unknown) =>
-    typeof value === 'number' ? (isCopy ? (idsOf(target).get(value) ?? null) : value) : null;
+  function renumber(target: string, value: unknown): number | number[] | null {
+    // 0: it is gone. An empty list may stand for all.
+    if (Array.isArray(value)) return value.map((one) => Number(renumber(target, one) ?? 0));
+    if (typeof value !== 'number') return null;
+    return isCopy ? (idsOf(target).get(value) ?? null) : value;
+  }
 
   async function numberRows({ name }: TransferTable, rows: Row[]): Promise<void> {
     const old = rows.map(({ id }) => id).filter((id) => typeof id === 'number');

@@ -1,10 +1,9 @@
-import type { FastifyRequest } from 'fastify';
-import { unauthorized } from '../../platform/http/app-error.ts';
 import { bearerToken } from '../../platform/http/caller.ts';
 import { addEndpoint } from '../../platform/http/endpoint-route.ts';
 import type { Routes } from '../../platform/http/routes.ts';
 import type { AuthService } from '../auth/auth-service.ts';
-import type { AccountService, Person } from './account-service.ts';
+import type { AccountService } from './account-service.ts';
+import { personOf } from './person-of.ts';
 
 /** What a signed-in person decides about their own account. */
 export function accountRoutes(app: Routes, account: AccountService): void {
@@ -51,11 +50,4 @@ export function confirmEmailRoute(
       await auth.countCall('confirm-email', ip);
     },
   });
-}
-
-function personOf(request: FastifyRequest): Person {
-  const token = bearerToken(request);
-  const { userId, companyId, isSso } = request.caller;
-  if (userId === null || token === undefined) throw unauthorized();
-  return { userId, token, onlyCompanyId: isSso ? companyId : null, address: request.ip };
 }

@@ -57,7 +57,9 @@ export interface AccountService {
   confirmTwoFactor(person: Person, code: string): Promise<string[]>;
   disableTwoFactor(person: Person, proof: BodyOf<'POST /account/two_factor/disable'>): Promise<void>;
   renewRecoveryCodes(person: Person, code: string): Promise<string[]>;
-  /** @throws a 422 or 403 where the proof is missing or wrong; a 409 where a company would be left without an owner, without the one who can enter when the provider fails, or without members */
+  /** Passes where it is the person who calls: by the password and, where it is on, the second factor; without a password by a sign-in a moment ago. @throws a 422 or 403 where the proof is missing or wrong. @param what the call does, for the sentence of an error */
+  prove(person: Person, proof: BodyOf<'POST /account/delete'>, what: string): Promise<void>;
+  /** @throws as `prove`; a 409 where a company would be left without an owner, without the one who can enter when the provider fails, or without members */
   delete(person: Person, proof: BodyOf<'POST /account/delete'>): Promise<void>;
   /** What the companies hold that this session may open. */
   export(person: Person): Promise<ReplyOutputOf<'GET /account/export'>>;
@@ -86,12 +88,10 @@ export function createAccountService({
     return account;
   }
 
-  /** Someone without a password proves himself by a sign-in with SSO a moment ago, whose provider speaks for one company only. */
-  async function requireFreshSignIn({ userId, token, onlyCompanyId }: Person): Promise<void> {
-    const memberships = await listMemberships(queries, userId);
-    if (memberships.some(({ companyId }) => companyId !== onlyCompanyId)) throw deletionElsewhere();
+  /** Someone without a password proves himself by a sign-in with SSO a moment ago. */
+  async function requireFreshSignIn({ token }: Person, what: string): Promise<void> {
     const begin = new Date(Date.now() - FRESH_MS);
-    if (!(await repository.isSessionSince(queries, hashToken(token), begin))) throw freshSignInNeeded();
+    if (!(await repository.isSessionSince(queries, hashToken(token), begin))) throw freshSignInNeeded(what);
   }
 
   /** The change is made; a notice that cannot be sent is no reason to fail. */
@@ -177,15 +177,22 @@ export function createAccountService({
       sendLater(mails.recoveryCodesMail((await find(person)).email));
       return codes;
     },
-    async delete(person, { password, code }) {
+    async prove(person, { password, code }, what) {
       const { userId, address } = person;
+      const { hasPassword } = await find(person);
+      if (!hasPassword) return requireFreshSignIn(person, what);
+      if (password === undefined) throw passwordMissing();
+      const needsCode = await twoFactor.isOn(userId);
+      if (needsCode && code === undefined) throw secondFactorRequired(422);
+      await auth.verify(userId, { password, code: needsCode ? code : undefined }, address);
+    },
+    async delete(person, proof) {
       const account = await find(person);
-      if (account.hasPassword) {
-        if (password === undefined) throw passwordMissing();
-        const needsCode = await twoFactor.isOn(userId);
-        if (needsCode && code === undefined) throw secondFactorRequired(422);
-        await auth.verify(userId, { password, code: needsCode ? code : undefined }, address);
-      } else await requireFreshSignIn(person);
+      const memberships = await listMemberships(queries, account.id);
+      // Such a person's provider speaks for one company only.
+      const isElsewhere = memberships.some(({ companyId }) => companyId !== person.onlyCompanyId);
+      if (!account.hasPassword && isElsewhere) throw deletionElsewhere();
+      await this.prove(person, proof, 'delete your account');
       const obstacle = await repository.deleteAccount(queries, account);
       if (obstacle) throw deletionConflict(obstacle);
       sendLater(mails.accountDeletedMail(account.email));
@@ -193,13 +200,16 @@ export function createAccountService({
     async export(person) {
       const account = await find(person);
       const { onlyCompanyId } = person;
-      const memberships = (await listMemberships(queries, account.id)).filter(({ companyId, requiresSso }) =>
-        onlyCompanyId === null ? !requiresSso : companyId === onlyCompanyId,
+      const { since } = await twoFactor.describe(account.id);
+      const memberships = (await listMemberships(queries, account.id)).filter(
+        ({ companyId, requiresSso, requiresTwoFactor }) =>
+          onlyCompanyId === null
+            ? !requiresSso && (!requiresTwoFactor || since !== null)
+            : companyId === onlyCompanyId,
       );
       const sessions = await repository.listSessions(queries, person);
       const companyIds = memberships.map(({ companyId }) => companyId);
       const created = await listCreations(queries, account.id, companyIds);
-      const { since } = await twoFactor.describe(account.id);
       await queries.transaction((transaction) =>
         recordAccountEvent(transaction, { userId: account.id, action: 'export.account' }),
       );
@@ -265,11 +275,11 @@ const deletionElsewhere = () =>
     'You belong to other companies too, for which this sign-in does not speak. Choose “Forgot password” on the login page, and log in with the new password to delete your account.',
   );
 
-const freshSignInNeeded = () =>
+const freshSignInNeeded = (what: string) =>
   new AppError(
     403,
     'fresh_sign_in_needed',
-    'You have no password, so sign out and sign in with SSO again. Then delete your account within five minutes.',
+    `You have no password, so sign out and sign in with SSO again. Then ${what} within five minutes.`,
   );
 
 function deletionConflict({ company, reason }: repository.Obstacle) {

@@ -6,7 +6,7 @@ import { codeOf, readOneTimePassword } from 'runner';
 import { eventually } from 'test-support';
 import { mailsTo } from '../../testing/outbox.ts';
 import { present } from '../../testing/present.ts';
-import { openTestApi, PASSWORD } from '../../testing/test-api.ts';
+import { openTestApi, PASSWORD, type Client } from '../../testing/test-api.ts';
 import { users } from '../auth/tables.ts';
 import { createAccountsService } from '../auth/accounts-service.ts';
 import { recoveryCodes, twoFactors } from './tables.ts';
@@ -211,6 +211,58 @@ test('right passwords of other calls do not renew the attempts at a code', async
   }
   assert.deepEqual(statuses, [...Array<number>(10).fill(422), 429]);
   assert.equal((await logIn(email, { code: code(secret) })).status, 429);
+});
+
+test('a company requires a second factor: who has none reaches the own account only, keys go on', async () => {
+  const owner = await protect();
+  const editor = await api.newMember(owner.companyId, 'editor');
+  const require = (client: Client, isRequired: boolean) =>
+    client.put('/company/me/two_factor', { is_required: isRequired });
+  const factorsFor = async (client: Client) => {
+    const { members, requires_two_factor: isRequired } = (await client.get('/members')).body;
+    const factors = members.map((member: { has_two_factor: unknown }) => member.has_two_factor);
+    return [isRequired, ...factors];
+  };
+  const bare = await api.newCompany();
+  const refused = await require(bare, true);
+  assert.deepEqual([refused.status, refused.body.code], [409, 'two_factor_off']);
+  assert.equal((await require(editor, true)).status, 403);
+  assert.deepEqual(await factorsFor(editor), [false, null, null]);
+
+  assert.equal((await require(owner, true)).status, 204);
+  assert.deepEqual(await factorsFor(owner), [true, true, false]);
+  const stopped = await editor.get('/test_blueprint/list');
+  assert.deepEqual([stopped.status, stopped.body.code], [403, 'two_factor_required']);
+  assert.equal((await editor.get('/account/export')).status, 403);
+  const stateOf = async () => (await editor.get('/account')).body.account.needs_two_factor;
+  assert.equal(await stateOf(), true);
+  const { api_key: key } = (await owner.get('/company/me')).body.company;
+  const unknownRun = '/test_group_run/1999999999';
+  assert.deepEqual(
+    [(await api.as(key).get(unknownRun)).status, (await editor.get(unknownRun)).status],
+    [404, 403],
+  );
+
+  const { secret } = (await editor.post('/account/two_factor', { password: PASSWORD })).body;
+  assert.equal((await editor.get('/test_blueprint/list')).status, 403, 'begun is not set up');
+  await editor.post('/account/two_factor/confirm', { code: code(secret) });
+  assert.equal((await editor.get('/test_blueprint/list')).status, 200);
+  assert.equal(await stateOf(), false);
+  const [event] = (await owner.get('/audit_events?action=company.updated')).body.audit_events;
+  assert.deepEqual(
+    [event.before, event.after],
+    [{ requires_two_factor: false }, { requires_two_factor: true }],
+  );
+  assert.equal((await require(owner, false)).status, 204);
+});
+
+test('deleting the company needs the code', async () => {
+  const owner = await protect();
+  const proof = { name: owner.email, password: PASSWORD };
+  const missing = await owner.post('/company/me/delete', proof);
+  assert.deepEqual([missing.status, missing.body.code], [422, 'second_factor_required']);
+  const done = await owner.post('/company/me/delete', { ...proof, code: code(owner.secret) });
+  assert.equal(done.status, 204, done.text);
 });
 
 test('deleting the account needs the code', async () => {

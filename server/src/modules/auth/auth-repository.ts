@@ -1,7 +1,23 @@
-import { and, asc, desc, eq, gt, inArray, lt, ne, not, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  lt,
+  ne,
+  not,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { Queries, Transaction } from '../../platform/database/database.ts';
 import { onlyRow } from '../../platform/database/rows.ts';
 import type { Role } from 'shared/constants';
+import { twoFactors } from '../account/tables.ts';
 import { companies } from '../company/tables.ts';
 import { insertMember } from '../members/roster-service.ts';
 import { members } from '../members/tables.ts';
@@ -91,6 +107,7 @@ export async function listMemberships(queries: Queries, userId: number) {
       joinedAt: members.createdAt,
       /** A password opens it no more. */
       requiresSso,
+      requiresTwoFactor: companies.requiresTwoFactor,
     })
     .from(members)
     .innerJoin(companies, eq(companies.id, members.companyId))
@@ -143,6 +160,8 @@ export interface SessionOwner {
   role: Role;
   /** Begun by the company's identity provider: no other company may be opened with it. */
   isSso: boolean;
+  /** The company asks for a second factor, which the person has not set up. The identity provider sees to its own. */
+  needsTwoFactor: boolean;
 }
 
 export async function findUser(queries: Queries, id: number): Promise<UserRow | undefined> {
@@ -166,12 +185,15 @@ export async function findSession(queries: Queries, tokenHash: string) {
         companyId: sessions.companyId,
         role: members.role,
         isSso: sessions.isSso,
+        needsTwoFactor: sql<boolean>`(${companies.requiresTwoFactor} and not ${sessions.isSso} and ${twoFactors.userId} is null)`,
       },
       lastSeenAt: sessions.lastSeenAt,
     })
     .from(sessions)
     .innerJoin(members, and(eq(members.userId, sessions.userId), eq(members.companyId, sessions.companyId)))
+    .innerJoin(companies, eq(companies.id, sessions.companyId))
     .leftJoin(identityProviders, eq(identityProviders.companyId, sessions.companyId))
+    .leftJoin(twoFactors, and(eq(twoFactors.userId, sessions.userId), isNotNull(twoFactors.confirmedAt)))
     .where(
       and(
         eq(sessions.tokenHash, tokenHash),

@@ -1,4 +1,5 @@
 import { createToken, hashToken } from '../../platform/crypto/tokens.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recordEvent } from '../audit/audit-service.ts';
 import { deleteOnlyMembers, lockMembers } from '../auth/people-service.ts';
@@ -20,13 +21,7 @@ export function createCompaniesService({
   secrets,
 }: Pick<Platform, 'database' | 'secrets'>): CompaniesService {
   return {
-    create: ({ name }) =>
-      queries.transaction(async (transaction) => {
-        const company = await repository.insertCompany(transaction, { name, ...newApiKey(secrets) });
-        const { id: companyId } = company;
-        await recordEvent(transaction, { companyId, action: 'company.created', subject: company });
-        return company;
-      }),
+    create: ({ name }) => queries.transaction((transaction) => insertNewCompany(transaction, secrets, name)),
     findName: async (id) => (await repository.findCompany(queries, id))?.name,
     delete: (id) =>
       queries.transaction(async (transaction) => {
@@ -36,6 +31,18 @@ export function createCompaniesService({
         return emails;
       }),
   };
+}
+
+/** A company without members. */
+export async function insertNewCompany(
+  transaction: Transaction,
+  secrets: Platform['secrets'],
+  name: string,
+): Promise<repository.CompanyRow> {
+  const company = await repository.insertCompany(transaction, { name, ...newApiKey(secrets) });
+  const { id: companyId } = company;
+  await recordEvent(transaction, { companyId, action: 'company.created', subject: company });
+  return company;
 }
 
 /** A fresh API key as it is stored: to be read again by its people, and to be found by a program that sends it. */

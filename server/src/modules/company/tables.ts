@@ -11,6 +11,8 @@ export const companies = pgTable('companies', {
   emailRecipients: text().array().notNull().default([]),
   enableSlackNotifications: boolean().notNull().default(false),
   slackWebhooks: text().array().notNull().default([]),
+  /** Members who sign in with a password need a second factor. */
+  requiresTwoFactor: boolean().notNull().default(false),
   /** What the addresses of its inbox have in common; null: none was asked for yet. */
   inboxKey: text().unique(),
   createdAt: moment().notNull().defaultNow(),

@@ -7,6 +7,10 @@ export function environmentsRoutes(app: Routes, environments: EnvironmentsServic
     environments: await environments.list(caller.companyId),
   }));
 
+  addEndpoint(app, 'GET /environments/address_check', async ({ query }) => ({
+    problem: environments.objectionTo(query.url),
+  }));
+
   addEndpoint(app, 'POST /environments', async ({ caller, body }) => ({
     environment: await environments.create(caller.companyId, body),
   }));

@@ -21,6 +21,7 @@ import {
   type TypedText,
 } from '../values/values-service.ts';
 import { addressDetail, changedDetails, mergeOrRefuse, recordEvent } from '../audit/audit-service.ts';
+import { objectionTo } from './address-objection.ts';
 import * as repository from './environments-repository.ts';
 import { findScheduleEnvironment, listScheduledSuites } from './schedule-repository.ts';
 import { fieldsOf, withoutSecrets } from './environment-edit.ts';
@@ -54,7 +55,13 @@ export type EnvironmentsService = ReturnType<typeof createEnvironmentsService>;
 export function createEnvironmentsService({
   database: { queries },
   secrets,
-}: Pick<Platform, 'database' | 'secrets'>) {
+  config,
+}: Pick<Platform, 'database' | 'secrets' | 'config'>) {
+  function requireReachable(address: string | null): void {
+    const objection = address === null ? null : objectionTo(address, config.browsers.allow);
+    if (objection !== null) throw unprocessable('internal_address', objection, { base_url: objection });
+  }
+
   async function find(companyId: number, id: number): Promise<repository.EnvironmentRow> {
     const row = await repository.findEnvironment(queries, companyId, id);
     if (!row) throw notFoundInCompany('The environment');
@@ -161,8 +168,11 @@ export function createEnvironmentsService({
       const variables = await repository.listEnvironmentVariables(queries, ids);
       return rows.map((row) => present(row, variables));
     },
-    /** 409 for a name that another one has; 422 where the company has as many as it may have. */
+    /** Why no environment may have this address, as a sentence; null: it may. */
+    objectionTo: (address: string): string | null => objectionTo(address, config.browsers.allow),
+    /** 409 for a name that another one has; 422 where the company has as many as it may have, and for an address inside the network. */
     async create(companyId: number, body: EnvironmentBody): Promise<SentEnvironment> {
+      requireReachable(body.base_url);
       if ((await repository.countEnvironments(queries, companyId)) >= ENVIRONMENTS_MAX)
         throw unprocessable(
           'too_many_environments',
@@ -190,6 +200,8 @@ export function createEnvironmentsService({
           { companyId, id, actions: ['environment.updated'], updatedAt: previous.updatedAt },
           { base, mine, stored: fieldsOf(secrets, previous, mine, base), present: withoutSecrets },
         );
+        // One that was stored before the operator forbade it is no reason to refuse another change.
+        if (body.base_url !== previous.baseUrl) requireReachable(body.base_url);
         await requireFreeName(transaction, companyId, body.name, id);
         const content = { ...contentOf(body), ...sealAccess(secrets, body, previous) };
         const updated = await repository.updateEnvironment(transaction, companyId, id, content);

@@ -124,6 +124,42 @@ test('invalid environments are refused in a sentence', async () => {
   assert.match(await errorOf({ headers: many }), /at most 20 headers/);
 });
 
+test('an address inside the network is refused at the field, unless the operator allows it', async () => {
+  // Of the network, the tests' configuration allows localhost.
+  const user = await api.newCompany();
+  const checked = async (url: string) =>
+    (await user.get(`/environments/address_check?url=${encodeURIComponent(url)}`)).body.problem;
+  for (const url of [
+    'https://staging.example',
+    'http://localhost:3000/shop',
+    'http://127.0.0.1',
+    'https://8.8.8.8',
+  ])
+    assert.equal(await checked(url), null, url);
+  const inside = [
+    'http://10.0.0.7',
+    'https://192.168.1.1/shop',
+    'http://169.254.169.254',
+    'http://[fd00::1]:8080',
+  ];
+  for (const url of inside) {
+    assert.match(await checked(url), /^This address is inside the network/, url);
+    const refused = await user.post('/environments', body('Inside', { base_url: url }));
+    assert.deepEqual([refused.status, refused.body.code], [422, 'internal_address'], url);
+    assert.equal(refused.body.fields.base_url, await checked(url));
+  }
+
+  const { id } = (await user.post('/environments', body('Staging'))).body.environment;
+  const change = (more: object) => user.put(`/environments/${id}`, body('Staging', more));
+  assert.equal((await change({ base_url: 'http://10.0.0.7' })).body.code, 'internal_address');
+  const { queries } = api.platform.database;
+  await queries.update(environments).set({ baseUrl: 'http://10.0.0.7' }).where(eq(environments.id, id));
+  assert.equal((await change({ base_url: 'http://10.0.0.7', one_run_at_a_time: true })).status, 200);
+
+  const viewer = await api.newMember(user.companyId, 'viewer');
+  assert.equal((await viewer.get('/environments/address_check?url=http://10.0.0.7')).status, 403);
+});
+
 test('a company has 50 environments at most', async () => {
   const user = await api.newCompany();
   for (let number = 1; number <= 50; number += 1)

@@ -1,5 +1,5 @@
 import type { SentGroupRun, GroupRunItem, SentTestRun, StepPlace } from 'shared/contract';
-import { spacedDuration, stepName, testRunName } from 'shared/format';
+import { runDuration, stepName, testRunName } from 'shared/format';
 import { codeBlock, inlineCode, shorten } from '../../platform/markdown.ts';
 
 /** GitHub's limit, taken in bytes to be sure. */
@@ -39,7 +39,7 @@ export function describeCounts({ duration }: SentGroupRun, tests: GroupRunItem[]
   const quarantined = tests.filter(({ is_quarantined }) => is_quarantined).length;
   if (flaky > 0) words.push(`**${flaky}** flaky`);
   if (quarantined > 0) words.push(`**${quarantined}** in quarantine`);
-  const time = duration === null ? '' : `, in ${spacedDuration(duration)}`;
+  const time = duration === null ? '' : `, in ${runDuration(duration)}`;
   return `${words.join(' · ')}${time}\n\n[Open the run in Steplight](${url})`;
 }
 

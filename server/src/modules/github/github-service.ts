@@ -25,6 +25,11 @@ export interface GithubService {
   receive(delivery: Delivery): Promise<void>;
   /** For the queue `github-refresh`. */
   refresh(installationId: number): Promise<void>;
+  /**
+   * A token that may write issues in the repository (`owner/name`) at this API; undefined: the company's installation of the App may not, or
+   * GitHub does not answer.
+   */
+  issueToken(companyId: number, fullName: string, apiUrl: string): Promise<string | undefined>;
   /** For the queue `check-run`. */
   reportRun(groupRunId: number): Promise<void>;
 }
@@ -82,6 +87,17 @@ export function createGithubService(platform: Dependencies): GithubService {
           log.error({ installationId, reason: error.message }, 'GitHub refuses the App');
         }
       }),
+    async issueToken(companyId, fullName, apiUrl) {
+      if (apiUrl !== settings.apiUrl) return undefined;
+      try {
+        const found = await connections.findRepository(companyId, fullName);
+        return found && (await client.issueToken(found.installationId));
+      } catch (error) {
+        if (!(error instanceof GithubError)) throw error;
+        log.warn({ companyId, reason: error.message }, 'GitHub gives no token for issues');
+        return undefined;
+      }
+    },
     reportRun: (groupRunId) => again('check-run', groupRunId, () => reportRun(dependencies, groupRunId)),
   };
 }
@@ -101,5 +117,6 @@ const withoutApp: GithubService = {
   setUp: () => Promise.reject(setupError('github_not_set_up')),
   receive: () => Promise.reject(noWebhook()),
   refresh: () => Promise.resolve(),
+  issueToken: () => Promise.resolve(undefined),
   reportRun: () => Promise.resolve(),
 };

@@ -1,6 +1,8 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Role } from 'shared/constants';
 import type { Queries, Transaction } from '../../platform/database/database.ts';
+import { twoFactors } from '../account/tables.ts';
+import { companies } from '../company/tables.ts';
 import { displayNameOf, users } from '../auth/tables.ts';
 import { identityProviders } from '../sso/tables.ts';
 import { members } from './tables.ts';
@@ -11,6 +13,7 @@ export interface MemberRow {
   name: string | null;
   role: Role;
   joinedAt: Date;
+  hasTwoFactor: boolean;
 }
 
 const ofMember = (companyId: number, userId: number) =>
@@ -25,9 +28,11 @@ export async function listMembers(queries: Queries, companyId: number): Promise<
       name: users.name,
       role: members.role,
       joinedAt: members.createdAt,
+      hasTwoFactor: sql<boolean>`${twoFactors.userId} is not null`,
     })
     .from(members)
     .innerJoin(users, eq(users.id, members.userId))
+    .leftJoin(twoFactors, and(eq(twoFactors.userId, members.userId), isNotNull(twoFactors.confirmedAt)))
     .where(eq(members.companyId, companyId))
     .orderBy(asc(sql`lower(${displayNameOf(users)})`), asc(users.id));
 }
@@ -38,6 +43,14 @@ export async function isMember(queries: Queries, companyId: number, userId: numb
     .from(members)
     .where(and(eq(members.companyId, companyId), eq(members.userId, userId)));
   return rows.length > 0;
+}
+
+export async function requiresTwoFactor(queries: Queries, companyId: number): Promise<boolean> {
+  const rows = await queries
+    .select({ isRequired: companies.requiresTwoFactor })
+    .from(companies)
+    .where(eq(companies.id, companyId));
+  return rows.some(({ isRequired }) => isRequired);
 }
 
 export async function hasSsoRoles(queries: Queries, companyId: number): Promise<boolean> {

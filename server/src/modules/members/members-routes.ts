@@ -22,10 +22,11 @@ export async function membersRoutes(
   await limitByCompany(app, tooManyRequests);
   const mails = { config: { rateLimit: { max: 50, timeWindow: 10 * 60_000 } } };
 
-  addEndpoint(app, 'GET /members', async ({ caller: { companyId } }) => ({
-    members: await members.list(companyId),
+  addEndpoint(app, 'GET /members', async ({ caller: { companyId, role } }) => ({
+    members: await members.list(companyId, role),
     invitations: await invitations.list(companyId),
     has_sso_roles: await members.hasSsoRoles(companyId),
+    requires_two_factor: await members.requiresTwoFactor(companyId),
   }));
   addEndpoint(app, 'PUT /members/:id', async ({ caller, params, body }) => ({
     member: await members.changeRole(caller.companyId, params.id, body.role),
@@ -50,6 +51,9 @@ export async function membersRoutes(
   );
 
   addEndpoint(app, 'GET /account', async ({ caller }) => ({ account: await memberships.describe(caller) }));
+  addEndpoint(app, 'GET /account/company_of', async ({ caller, query }) => ({
+    company: await memberships.companyOf(caller, query),
+  }));
   addEndpoint(app, 'POST /account/switch_company', (request) =>
     memberships.switchCompany(request.caller, bearerToken(request), request.body.company_id),
   );

@@ -1,5 +1,5 @@
 import type { Role } from 'shared/constants';
-import type { Member } from 'shared/contract';
+import type { SentMember } from 'shared/contract';
 import { currentActor } from '../../platform/actor.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { conflict, notFoundInCompany } from '../../platform/http/app-error.ts';
@@ -9,12 +9,14 @@ import { deleteMemberSessions, findBreakGlassOwner, lockMembers } from '../auth/
 import * as repository from './members-repository.ts';
 
 export interface MembersService {
-  list(companyId: number): Promise<Member[]>;
+  /** @param role of who asks */
+  list(companyId: number, role: Role): Promise<SentMember[]>;
   isMember(companyId: number, userId: number): Promise<boolean>;
   /** Whether each sign-in with SSO sets the role again. */
   hasSsoRoles(companyId: number): Promise<boolean>;
+  requiresTwoFactor(companyId: number): Promise<boolean>;
   /** 404 for a person who is no member; 409 where no owner would be left (`last_owner`), or none who can enter when the provider fails (`break_glass_owner`). So with the others. */
-  changeRole(companyId: number, userId: number, role: Role): Promise<Member>;
+  changeRole(companyId: number, userId: number, role: Role): Promise<SentMember>;
   /** Ends the person's sessions of the company at once. What the person made stays. */
   remove(companyId: number, userId: number): Promise<void>;
 }
@@ -43,9 +45,13 @@ export function createMembersService({ database }: Pick<Platform, 'database'>): 
   }
 
   return {
-    list: async (companyId) => (await repository.listMembers(queries, companyId)).map(presentMember),
+    async list(companyId, role) {
+      const shown = (await repository.listMembers(queries, companyId)).map(presentMember);
+      return role === 'owner' ? shown : shown.map((member) => ({ ...member, has_two_factor: null }));
+    },
     isMember: (companyId, userId) => repository.isMember(queries, companyId, userId),
     hasSsoRoles: (companyId) => repository.hasSsoRoles(queries, companyId),
+    requiresTwoFactor: (companyId) => repository.requiresTwoFactor(queries, companyId),
     changeRole: (companyId, userId, role) =>
       changeMember(companyId, userId, role, async (transaction, member) => {
         await repository.setRole(transaction, companyId, userId, role);
@@ -73,8 +79,8 @@ export function createMembersService({ database }: Pick<Platform, 'database'>): 
   };
 }
 
-function presentMember({ userId, joinedAt, ...row }: repository.MemberRow): Member {
-  return { ...row, user_id: userId, joined_at: joinedAt.toISOString() };
+function presentMember({ userId, joinedAt, hasTwoFactor, ...row }: repository.MemberRow): SentMember {
+  return { ...row, user_id: userId, joined_at: joinedAt.toISOString(), has_two_factor: hasTwoFactor };
 }
 
 const lastOwner = () =>

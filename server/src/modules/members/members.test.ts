@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { present } from '../../testing/present.ts';
 import { openTestApi, PASSWORD } from '../../testing/test-api.ts';
+import { createTest, trigger } from '../runs/testing/run-tools.ts';
 
 const api = await openTestApi();
 
@@ -106,6 +108,29 @@ test('a person with two companies switches between them; the old token is dead',
     (await signIn(editor.email).then((client) => client.get('/account'))).body.account.role,
     'viewer',
   );
+});
+
+test('a link into another company of the person finds it; one of a company of others does not', async () => {
+  const { editor } = await newTeam();
+  const [other, foreign] = [await api.newCompany(), await api.newCompany()];
+  await addToCompany(other, editor.email);
+  const companyOf = async (kind: string, id: number) =>
+    (await editor.get(`/account/company_of?kind=${kind}&id=${id}`)).body.company;
+  for (const [client, found] of [
+    [other, other.companyId],
+    [foreign, undefined],
+    [editor, undefined],
+  ] as const) {
+    const test = await createTest(client, 'Cart', { starting_url: 'https://shop.example' });
+    const { id: run, testRunIds } = await trigger(client, test);
+    const suite = await client.post('/test_blueprint_category/create', { name: 'Suite' });
+    const suiteId = suite.body.category.id;
+    const things = { test, group_run: run, test_run: present(testRunIds[0]), suite: suiteId };
+    for (const [kind, id] of Object.entries(things))
+      assert.equal((await companyOf(kind, id))?.id, found, `${kind} of ${client.email}`);
+  }
+  assert.equal(await companyOf('test', 1_999_999_999), null);
+  assert.equal((await editor.get('/account/company_of?kind=secret&id=1')).status, 400);
 });
 
 test('members of other companies do not exist', async () => {

@@ -1,4 +1,4 @@
-import type { SentAccount, SentLoginReply } from 'shared/contract';
+import type { AccountCompany, SentAccount, SentLoginReply } from 'shared/contract';
 import { createToken, hashToken } from '../../platform/crypto/tokens.ts';
 import { AppError, notFound, unauthorized } from '../../platform/http/app-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -6,12 +6,15 @@ import type { Platform } from '../../platform/platform.ts';
 import { recordEvent } from '../audit/audit-service.ts';
 import { findUser, listMemberships, replaceSession, setLastCompany } from '../auth/people-service.ts';
 import type { AccountService } from '../account/account-service.ts';
+import { findCompanyOf, type Thing } from './company-of-repository.ts';
 import type { MembersService } from './members-service.ts';
 
 /** The person of a session, and the companies that the person belongs to. */
 export interface MembershipsService {
   /** A session by SSO learns of no other company: the owners of its company control the provider. */
   describe(caller: Caller): Promise<SentAccount>;
+  /** The other company of the person that has this; null: none has. */
+  companyOf(caller: Caller, thing: Thing): Promise<AccountCompany | null>;
   /** The session's token is dead, and the reply has another one for the other company. 404 for a company that the person does not belong to; 403 where it needs another way of signing in than this session's. */
   switchCompany(caller: Caller, token: string | undefined, companyId: number): Promise<SentLoginReply>;
   /** 409 for the last owner. */
@@ -46,8 +49,14 @@ export function createMembershipsService({
         company,
         companies,
         has_password: user.passwordHash !== null,
+        needs_two_factor: caller.needsTwoFactor ?? false,
         ...(await account.describe(userId)),
       };
+    },
+    async companyOf(caller, thing) {
+      const companyId = await findCompanyOf(queries, thing);
+      const { companies } = await this.describe(caller);
+      return companies.find(({ id }) => id === companyId && id !== caller.companyId) ?? null;
     },
     async switchCompany(caller, token = '', companyId) {
       const userId = personOf(caller);

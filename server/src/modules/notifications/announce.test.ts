@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { eq, sql } from 'drizzle-orm';
 import { mock, test } from 'node:test';
 import pg from 'pg';
+import { confirmRecipients } from '../../testing/confirm-recipients.ts';
 import { suiteOf } from '../../testing/failed-run.ts';
 import { openTestApi } from '../../testing/test-api.ts';
 import { deliveries } from './tables.ts';
@@ -26,6 +27,7 @@ test('without recipients, no test runs are read at the end of a run', async () =
 
   assert.deepEqual((await statementsOf(passed)).filter(isSearch), []);
 
+  await confirmRecipients(platform.database.queries, user.companyId, 'ada@example.com');
   await user.put('/company/me', { enable_email_notifications: true, email_recipients: ['ada@example.com'] });
   await services.notifications.announce(failed);
   // As if the scheduler had announced it: a recovery waits for that.

@@ -3,17 +3,20 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as repository from './deliveries-repository.ts';
 import type { EndedRun } from './deliveries-repository.ts';
-import { findUnannounced } from './failures-in-a-row-repository.ts';
+import { findFailuresInARow, findUnannounced } from './failures-in-a-row-repository.ts';
 import { findNewlyFlaky } from './flaky-repository.ts';
 import { listInterested } from './personal/choices-repository.ts';
 import { listRecipients } from './recipients.ts';
 import { findRecovery } from './recovery-repository.ts';
+import { isTrial, matchesRoute, type RouteSubject } from './routing/match-route.ts';
+import type { RouteRow } from './routing/routing-repository.ts';
 import { findSlowdown } from './slowdown/slowdown-repository.ts';
 
 /** Seconds until a recovery looks again whether the failure was announced. */
 const PAUSE = 5;
 
 type Dependencies = Pick<Platform, 'database' | 'jobs'>;
+type Subject = EndedRun & RouteSubject;
 type NewDelivery = Parameters<typeof repository.insertDeliveries>[1][number];
 
 /** Writes a delivery for each recipient whom the end of the group run concerns, and enqueues it. The same again changes nothing. */
@@ -30,13 +33,14 @@ export async function announce({ database, jobs }: Dependencies, groupRunId: num
 async function findDeliveries(
   jobs: Dependencies['jobs'],
   transaction: Transaction,
-  run: EndedRun,
+  ended: EndedRun,
 ): Promise<NewDelivery[]> {
-  if (run.status === 'failed' || run.status === 'error') {
+  if (ended.status !== 'failed' && ended.status !== 'error' && ended.status !== 'passed') return [];
+  const run = { ...ended, ...(await repository.subjectOfRun(transaction, ended)) };
+  if (run.status !== 'passed') {
     const isTold = (await findUnannounced(transaction, [run.id])).length === 0;
-    return isTold ? deliveriesOf(transaction, run, 'failure') : [];
+    return isTold ? deliveriesOf(transaction, run, 'failure', dueRoutes(transaction, run)) : [];
   }
-  if (run.status !== 'passed') return [];
   const recovery = await findRecoveryDeliveries(jobs, transaction, run);
   if (recovery === 'later') return [];
   const isFlaky = async () => (await findNewlyFlaky(transaction, run.id)).length > 0;
@@ -47,6 +51,27 @@ async function findDeliveries(
     ...(await deliveriesIf(isFlaky, transaction, run, 'flaky')),
     ...(await deliveriesIf(isSlow, transaction, run, 'slow')),
   ];
+}
+
+/** Whether a route tells of this failure: by how many runs that fit it have failed in a row, those left out that the suite waits with. */
+function dueRoutes(transaction: Transaction, run: Subject): (route: RouteRow) => Promise<boolean> {
+  let found: Promise<Subject[]> | undefined;
+  return async (route) => {
+    const { onlyChanges, afterFailures } = route;
+    if (!onlyChanges && afterFailures === 1) return true;
+    found ??= findAnnounced(transaction, run);
+    const count = (await found).filter((failed) => matchesRoute(route, failed)).length;
+    return onlyChanges ? count === afterFailures : count >= afterFailures;
+  };
+}
+
+async function findAnnounced(transaction: Transaction, run: Subject): Promise<Subject[]> {
+  const failed = await findFailuresInARow(transaction, run);
+  const unannounced = await findUnannounced(
+    transaction,
+    failed.map(({ id }) => id),
+  );
+  return failed.filter(({ id }) => !unannounced.includes(id)).map((one) => ({ ...run, ...one }));
 }
 
 /** The search reads many runs, so it is skipped where nobody wants to know. */
@@ -62,35 +87,43 @@ async function deliveriesIf(
 async function findRecoveryDeliveries(
   jobs: Dependencies['jobs'],
   transaction: Transaction,
-  run: EndedRun,
+  run: Subject,
 ): Promise<NewDelivery[] | 'later'> {
   const candidates = await deliveriesOf(transaction, run, 'recovery');
   if (candidates.length === 0) return [];
   const recovery = await findRecovery(transaction, run);
   if (!recovery) return [];
-  const { failedRunIds } = recovery;
+  const inARow = await findFailuresInARow(transaction, run);
+  const failedRunIds = [...new Set([...recovery.failedRunIds, ...inARow.map(({ id }) => id)])];
   if ((await jobs.findQueued('announce-run', failedRunIds.map(String), transaction)).length > 0) {
     await jobs.send('announce-run', [run.id], transaction, PAUSE);
     return 'later';
   }
-  if ((await findUnannounced(transaction, failedRunIds)).length === failedRunIds.length) return [];
+  const quiet = [
+    ...(await findUnannounced(transaction, failedRunIds)),
+    ...inARow.filter((failed) => isTrial({ ...run, ...failed })).map(({ id }) => id),
+  ];
+  const isAnnounced = failedRunIds.some((id) => !quiet.includes(id));
   const told = await repository.findToldOfFailure(transaction, failedRunIds);
   const wantFailures = await listInterested(transaction, run.companyId, 'failure', run.suiteId);
   const recoveredRunId = Math.max(...failedRunIds);
   return candidates
     .filter(
       ({ channel, recipient, userId }) =>
-        told.some((other) => other.channel === channel && other.recipient === recipient) ||
-        (userId !== null && !wantFailures.some((one) => one.userId === userId)),
+        told.some(
+          (other) => other.channel === channel && other.recipient.toLowerCase() === recipient.toLowerCase(),
+        ) ||
+        (isAnnounced && userId !== null && !wantFailures.some((one) => one.userId === userId)),
     )
     .map((row) => ({ ...row, recoveredRunId }));
 }
 
 async function deliveriesOf(
   transaction: Transaction,
-  { id, companyId, suiteId }: EndedRun,
+  { id, companyId, ...subject }: Subject,
   kind: PersonalNotificationKind,
+  isDue?: (route: RouteRow) => Promise<boolean>,
 ): Promise<(NewDelivery & { userId: number | null })[]> {
-  const recipients = await listRecipients(transaction, { companyId, kind, suiteId });
+  const recipients = await listRecipients(transaction, { companyId, kind, subject, isDue });
   return recipients.map((to) => ({ companyId, groupRunId: id, kind, ...to }));
 }

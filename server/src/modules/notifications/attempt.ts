@@ -3,27 +3,39 @@ import type { DeliveryRow } from './deliveries-repository.ts';
 import { findMessage } from './find-message.ts';
 import type { Outcome } from './outcome.ts';
 import { pagesOf } from '../../platform/pages.ts';
+import { findTimeZone } from './personal/choices-repository.ts';
 import { postToSlack } from './post-to-slack.ts';
 import { postToWebhook } from './webhook/post-to-webhook.ts';
+import { mailToken } from './subscriptions/mail-token.ts';
 import { sendMail } from './send-mail.ts';
 
-type Dependencies = Pick<Platform, 'config' | 'database' | 'log' | 'mailer' | 'outgoing' | 'secrets'>;
+type Dependencies = Pick<
+  Platform,
+  'apiAddress' | 'config' | 'database' | 'log' | 'mailer' | 'outgoing' | 'secrets' | 'storage'
+>;
 
 /** Notifies the recipient of the run or suite as it is stored now. Failures are returned as an outcome, not thrown. */
 export async function attempt(dependencies: Dependencies, delivery: DeliveryRow): Promise<Outcome> {
-  const { config, database, log, mailer } = dependencies;
-  const { id, companyId, channel, recipient } = delivery;
-  const pages = pagesOf(config.webAddress);
+  const { apiAddress, config, database, log, mailer, secrets } = dependencies;
+  const { id, companyId, userId, channel, recipient } = delivery;
+  const pages = pagesOf(config.webAddress, config.github?.webUrl);
   try {
-    const message = await findMessage(database.queries, delivery, pages);
+    const message = await findMessage(dependencies, delivery, pages);
     if (!message)
       return { isDelivered: false, isPermanent: true, detail: 'There is nothing to tell any more.' };
     if (channel === 'slack' && message.slack)
       return await postToSlack(dependencies, recipient, message.slack());
     if (channel === 'webhook' && message.webhook)
       return await postToWebhook(dependencies, companyId, `delivery_${id}`, message.webhook());
+    const token = mailToken(secrets, { companyId, email: recipient });
+    const reader = {
+      isChosen: userId !== null,
+      timeZone: await findTimeZone(database.queries, companyId, recipient),
+      unsubscribePage: pages.notificationMails(token),
+    };
     return await sendMail(mailer, {
-      ...message.mail(),
+      ...(await message.mail(reader)),
+      unsubscribeAt: `${apiAddress}/notification_mails/${token}`,
       to: recipient,
       messageId: messageId(delivery, config.webAddress),
     });

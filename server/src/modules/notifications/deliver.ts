@@ -14,7 +14,7 @@ const MAX_WAIT_SECONDS = 6 * 60 * 60;
 
 type Dependencies = Pick<
   Platform,
-  'config' | 'database' | 'jobs' | 'log' | 'mailer' | 'outgoing' | 'secrets'
+  'apiAddress' | 'config' | 'database' | 'jobs' | 'log' | 'mailer' | 'outgoing' | 'secrets' | 'storage'
 >;
 
 /**

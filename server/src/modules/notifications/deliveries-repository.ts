@@ -3,7 +3,9 @@ import type { DeliveryChannel, RunStatus } from 'shared/constants';
 import { chunksOf } from '../../platform/database/rows.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { companies } from '../company/tables.ts';
-import { groupRuns } from '../runs/tables.ts';
+import { groupRuns, testRuns } from '../runs/tables.ts';
+import type { RouteSubject } from './routing/match-route.ts';
+import { listRoutes, type RouteRow } from './routing/routing-repository.ts';
 import { deliveries, webhooks, type DeliveryStatus } from './tables.ts';
 
 /** Stands for the company's webhook, whose address may change until a message goes out. */
@@ -11,11 +13,15 @@ const COMPANY_WEBHOOK = 'company';
 
 export type DeliveryRow = typeof deliveries.$inferSelect;
 
-/** The recipients of a company's notifications, whether the channel is switched on or not. */
+type Recipients = Record<DeliveryChannel, string[]>;
+
+/** The recipients of a company's notifications. */
 export interface Audience {
   company: string;
   isEnabled: Record<DeliveryChannel, boolean>;
-  recipients: Record<DeliveryChannel, string[]>;
+  /** The general ones, whether the channel is switched on or not. */
+  recipients: Recipients;
+  routes: { route: RouteRow; recipients: Recipients }[];
 }
 
 export async function findAudience(queries: Queries, companyId: number): Promise<Audience | undefined> {
@@ -26,6 +32,7 @@ export async function findAudience(queries: Queries, companyId: number): Promise
     .where(eq(companies.id, companyId));
   if (!found) return undefined;
   const { company, hasWebhook } = found;
+  const routes = await listRoutes(queries, companyId);
   return {
     company: company.name,
     isEnabled: {
@@ -38,28 +45,43 @@ export async function findAudience(queries: Queries, companyId: number): Promise
       slack: company.slackWebhooks,
       webhook: hasWebhook === null ? [] : [COMPANY_WEBHOOK],
     },
+    routes: routes.map((route) => ({
+      route,
+      recipients: {
+        email: route.emails,
+        slack: route.slackWebhook === null ? [] : [route.slackWebhook],
+        webhook: route.usesWebhook && hasWebhook ? [COMPANY_WEBHOOK] : [],
+      },
+    })),
   };
 }
 
-export interface EndedRun {
+/** Each address in the settings of the company. */
+export const addressesOf = ({ recipients, routes }: Audience): string[] => [
+  ...new Set([...recipients.email, ...routes.flatMap(({ route }) => route.emails)]),
+];
+
+export interface EndedRun extends Omit<RouteSubject, 'isOfOneTest'> {
   id: number;
   companyId: number;
-  suiteId: number | null;
   status: RunStatus;
 }
 
 export async function findRun(queries: Queries, groupRunId: number): Promise<EndedRun | undefined> {
-  const { id, companyId, suiteId, status } = groupRuns;
+  const { id, companyId, suiteId, environmentId, branch, startedBy, status } = groupRuns;
   const [run] = await queries
-    .select({ id, companyId, suiteId, status })
+    .select({ id, companyId, suiteId, environmentId, branch, startedBy, status })
     .from(groupRuns)
     .where(eq(groupRuns.id, groupRunId));
   return run;
 }
 
-/** null: it belongs to none. */
-export async function findSuiteOfRun(queries: Queries, groupRunId: number): Promise<number | null> {
-  return (await findRun(queries, groupRunId))?.suiteId ?? null;
+export async function subjectOfRun(queries: Queries, run: EndedRun): Promise<RouteSubject> {
+  // The tests are read only where it matters: those of a suite are not started at one test.
+  if (run.startedBy !== 'person' || run.suiteId !== null) return { ...run, isOfOneTest: false };
+  const { rows } = await queries.execute<{ tests: number }>(sql`
+    select count(distinct coalesce(blueprint_id::text, name))::int as tests from ${testRuns} where group_run_id = ${run.id}`);
+  return { ...run, isOfOneTest: rows[0]?.tests === 1 };
 }
 
 /** Who was told that these runs failed, or is about to be. */

@@ -5,6 +5,7 @@ import { eventually } from 'test-support';
 import { startMailServer } from 'stand-ins/mail-server.ts';
 import { startSlackServer } from 'stand-ins/slack-server.ts';
 import { startNotifier } from '../../processes/notifier.ts';
+import { confirmRecipients } from '../../testing/confirm-recipients.ts';
 import { suiteOf, type TestEnd } from '../../testing/failed-run.ts';
 import { present } from '../../testing/present.ts';
 import { openTestApi, type Client } from '../../testing/test-api.ts';
@@ -28,6 +29,7 @@ const { queries } = platform.database;
 async function newCompany() {
   const user = await api.newCompany();
   const email = `ada${user.companyId}@example.com`;
+  await confirmRecipients(queries, user.companyId, email, 'late@example.com');
   const hook = `https://hooks.slack.com/services/T0/B${user.companyId}/secret`;
   const reply = await user.put('/company/me', {
     enable_email_notifications: true,

@@ -4,7 +4,17 @@ import { html, type Html } from '../../platform/html.ts';
 import { mailPage } from './mail-page.ts';
 import { whyMailed } from './words.ts';
 
-export type Fact = [name: string, value: string];
+/** A value may lead somewhere. */
+export type Fact = [name: string, value: string, address?: string | undefined];
+
+/** Who gets a mail. */
+export interface MailReader {
+  /** The person has chosen it, not the company. */
+  isChosen: boolean;
+  timeZone: string;
+  /** The page that unsubscribes. */
+  unsubscribePage: string;
+}
 
 /** The same content twice. */
 export interface MailPart {
@@ -18,14 +28,13 @@ interface Content {
   /** What stands below the facts. */
   parts: MailPart[];
   company: string;
-  /** By the person who gets the mail, not by the company. */
-  isChosen: boolean;
 }
 
 /** A mail that states facts and says at its end why it was sent, as plain text and as HTML. */
 export function factMail(
-  { title, facts, parts, company, isChosen }: Content,
+  { title, facts, parts, company }: Content,
   pages: Pages,
+  { isChosen, unsubscribePage }: MailReader,
 ): Pick<Mail, 'subject' | 'text' | 'html'> {
   const why = whyMailed(company, isChosen);
   const settings = pages.settings();
@@ -33,19 +42,22 @@ export function factMail(
     subject: `[Steplight] ${title}`,
     text: [
       `${title}.`,
-      facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
+      facts.map(([name, value, address]) => `${name}: ${value}${address ? ` ${address}` : ''}`).join('\n'),
       ...parts.map(({ text }) => text),
-      `-- \n${why}\nChange that in the settings: ${settings}`,
+      `-- \n${why}\nChange that in the settings: ${settings}\nUnsubscribe: ${unsubscribePage}`,
     ].join('\n\n'),
     html: mailPage(
       title,
       html`<ul>
-          ${facts.map(([name, value]) => html`<li>${name}: ${value}</li>`)}
+          ${facts.map(([name, value, address]) => html`<li>${name}: ${address ? html`<a href="${address}">${value}</a>` : value}</li>`)}
         </ul>
         ${parts.map((part) => part.html)}
         <hr />
         <p>
-          <small>${why} <a href="${settings}">Change that in the settings</a>.</small>
+          <small>
+            ${why} <a href="${settings}">Change that in the settings</a>, or
+            <a href="${unsubscribePage}">unsubscribe</a>.
+          </small>
         </p>`,
     ),
   };

@@ -1,5 +1,5 @@
-import type { RunStatus } from 'shared/constants';
-import type { StepPlace } from 'shared/contract';
+import type { RunStarter, RunStatus, VerdictKind } from 'shared/constants';
+import type { Recurrence, StepPlace } from 'shared/contract';
 import type { Slowdown } from './slowdown/slowdown.ts';
 import type { DeliveryKind } from './tables.ts';
 
@@ -21,6 +21,11 @@ export interface FailureReport {
   /** What a pipeline has tested; null: none has named it. */
   branch: string | null;
   commit: string | null;
+  /** `owner/name` of the commit; null: not known. */
+  repo: string | null;
+  startedBy: RunStarter;
+  /** The person, or the name of the API key; null: not known. */
+  starter: string | null;
   startedAt: Date;
   /** Seconds. */
   duration: number;
@@ -42,6 +47,12 @@ export interface FailedTest {
   step: { place: StepPlace; task: string } | undefined;
   /** Why it failed; undefined where no one knows. */
   reason: string | undefined;
+  /** How it compares with the runs of the test before; undefined: the test was deleted. */
+  recurrence: Recurrence | undefined;
+  /** Why it failed, as people judge it; null: nobody has. */
+  verdict: VerdictKind | null;
+  /** The test run that was judged, of which this is an equal failure; null: this one was. */
+  knownFromId: number | null;
 }
 
 export interface FlakyTest {

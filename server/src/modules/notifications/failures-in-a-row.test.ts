@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { sql } from 'drizzle-orm';
 import { test } from 'node:test';
+import { confirmRecipients } from '../../testing/confirm-recipients.ts';
 import { suiteOf, type TestEnd } from '../../testing/failed-run.ts';
 import { openTestApi, type Client } from '../../testing/test-api.ts';
 
@@ -47,6 +48,7 @@ async function newSuite(user: Client & { companyId: number }, alertAfter: number
 
 test('scheduled failures are announced once so many in a row have failed, and the run that repairs them', async () => {
   const user = await api.newCompany();
+  await confirmRecipients(queries, user.companyId, 'ada@example.com');
   await user.put('/company/me', { enable_email_notifications: true, email_recipients: ['ada@example.com'] });
   await user.put('/account/notifications', {
     kinds: ['recovery'],
@@ -64,4 +66,27 @@ test('scheduled failures are announced once so many in a row have failed, and th
   assert.deepEqual(await suite.scheduled('passed'), ['recovery', 'recovery']);
   assert.deepEqual(await suite.scheduled('failed'), []);
   assert.deepEqual(await suite.manual('failed'), ['failure'], 'people are told of what they start');
+});
+
+test('a route that tells only when it changes begins with the failure that the suite tells of', async () => {
+  const user = await api.newCompany();
+  const reply = await user.post('/company/notification-routes', {
+    suite_ids: [],
+    environment_ids: [],
+    branch: null,
+    started_by: ['schedule'],
+    emails: [user.email],
+    slack_webhook: null,
+    slack_channel: '',
+    uses_webhook: false,
+    only_changes: true,
+    after_failures: 1,
+    also_general: false,
+  });
+  assert.equal(reply.status, 201, reply.text);
+  const suite = await newSuite(user, 2);
+  assert.deepEqual(await suite.scheduled('failed'), []);
+  assert.deepEqual(await suite.scheduled('failed'), ['failure']);
+  assert.deepEqual(await suite.scheduled('failed'), []);
+  assert.deepEqual(await suite.scheduled('passed'), ['recovery']);
 });

@@ -1,13 +1,15 @@
-import type { Queries } from '../../platform/database/database.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import type { Pages } from '../../platform/pages.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { assignmentMail } from './assignment/assignment-mail.ts';
 import { findAssignment } from './assignment/assignment-repository.ts';
 import type { DeliveryRow } from './deliveries-repository.ts';
 import { digestMail } from './digest/digest-mail.ts';
 import { findDigest } from './digest/digest-repository.ts';
+import type { MailReader } from './fact-mail.ts';
 import { failureMail } from './failure-mail.ts';
 import { failureSlack } from './failure-slack.ts';
+import { loadScreenshots } from './load-screenshots.ts';
 import { missedStartMail } from './missed-start-mail.ts';
 import { findMissedStart } from './missed-start-repository.ts';
 import { missedStartSlack } from './missed-start-slack.ts';
@@ -15,35 +17,36 @@ import { findReport } from './report-repository.ts';
 import type { SlackMessage } from './slack-message.ts';
 import { missedStartEvent, runEvent, type WebhookEvent } from './webhook/webhook-event.ts';
 
+type MailContent = Pick<Mail, 'subject' | 'text' | 'html' | 'images'>;
+
 /** A message as each channel shows it; those that concern one person go by mail only. */
 interface Message {
-  mail: () => Pick<Mail, 'subject' | 'text' | 'html'>;
+  mail: (reader: MailReader) => MailContent | Promise<MailContent>;
   slack?: () => SlackMessage;
   webhook?: () => WebhookEvent;
 }
 
 /** Undefined: what it is about is gone, a schedule works again, or a failure is assigned to someone else. */
 export async function findMessage(
-  queries: Queries,
+  { database: { queries }, storage }: Pick<Platform, 'database' | 'storage'>,
   delivery: DeliveryRow,
   pages: Pages,
 ): Promise<Message | undefined> {
   const { kind, groupRunId, suiteId, testRunId, userId, createdAt } = delivery;
-  const isChosen = userId !== null;
   if (kind === 'digest') {
     const digest = await findDigest(queries, delivery);
-    return digest && { mail: () => digestMail(digest, pages) };
+    return digest && { mail: (reader) => digestMail(digest, pages, reader) };
   }
   if (kind === 'assignment') {
     const assignment =
       testRunId === null || userId === null ? undefined : await findAssignment(queries, testRunId, userId);
-    return assignment && { mail: () => assignmentMail(assignment, pages) };
+    return assignment && { mail: (reader) => assignmentMail(assignment, pages, reader) };
   }
   if (kind === 'missed_start') {
     const missed = suiteId === null ? undefined : await findMissedStart(queries, suiteId);
     return (
       missed && {
-        mail: () => missedStartMail(missed, pages, isChosen),
+        mail: (reader) => missedStartMail(missed, pages, reader),
         slack: () => missedStartSlack(missed, pages),
         webhook: () => missedStartEvent(missed, pages, createdAt),
       }
@@ -52,7 +55,8 @@ export async function findMessage(
   const report = groupRunId === null ? undefined : await findReport(queries, kind, groupRunId);
   return (
     report && {
-      mail: () => failureMail(report, pages, isChosen),
+      mail: async (reader) =>
+        failureMail(report, pages, reader, await loadScreenshots(queries, storage, report)),
       slack: () => failureSlack(report, pages),
       webhook: () => runEvent(report, pages, createdAt),
     }

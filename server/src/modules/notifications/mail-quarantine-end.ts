@@ -3,6 +3,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { findAudience } from './deliveries-repository.ts';
 import type { Outcome } from './outcome.ts';
 import { quarantineMail, type QuarantineEnd } from './quarantine-mail.ts';
+import { mailToken } from './subscriptions/mail-token.ts';
+import { listUnmailable } from './subscriptions/subscriptions-repository.ts';
 import { sendMail } from './send-mail.ts';
 
 /** Whom the end of a quarantine concerns. */
@@ -18,14 +20,14 @@ const NO_ONE: Outcome = {
   detail: 'The owner is not of the company any more, which has no recipients of emails.',
 };
 
-type Dependencies = Pick<Platform, 'config' | 'database' | 'mailer'>;
+type Dependencies = Pick<Platform, 'apiAddress' | 'config' | 'database' | 'mailer' | 'secrets'>;
 
 /**
  * Writes to the owner of a quarantine that its end is near; to the recipients of the company's emails where the owner is not of the
  * company any more, or takes no mail. It is delivered when one of them has it.
  */
 export async function mailQuarantineEnd(
-  { config, database, mailer }: Dependencies,
+  { apiAddress, config, database, mailer, secrets }: Dependencies,
   { companyId, owner }: QuarantineAudience,
   end: QuarantineEnd,
 ): Promise<Outcome> {
@@ -33,9 +35,14 @@ export async function mailQuarantineEnd(
   const toOwner = owner === null ? NO_ONE : await sendMail(mailer, { to: owner, ...mail });
   if (toOwner.isDelivered || !toOwner.isPermanent) return toOwner;
   const audience = await findAudience(database.queries, companyId);
-  const others = audience?.isEnabled.email ? audience.recipients.email : [];
+  const general = audience?.isEnabled.email ? audience.recipients.email : [];
+  const unmailable = (await listUnmailable(database.queries, companyId, general)).map(({ email }) => email);
+  const others = general.filter((email) => !unmailable.includes(email));
   const outcomes: Outcome[] = [];
-  for (const to of others) outcomes.push(await sendMail(mailer, { to, ...mail }));
+  for (const to of others) {
+    const unsubscribeAt = `${apiAddress}/notification_mails/${mailToken(secrets, { companyId, email: to })}`;
+    outcomes.push(await sendMail(mailer, { to, ...mail, unsubscribeAt }));
+  }
   return (
     outcomes.find(({ isDelivered }) => isDelivered) ??
     outcomes.find((outcome) => !outcome.isDelivered && !outcome.isPermanent) ??

@@ -3,6 +3,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { companies } from '../company/tables.ts';
 import { groupRuns } from '../runs/tables.ts';
 import { suites } from '../suites/tables.ts';
+import type { RouteSubject } from './routing/match-route.ts';
 import type { MissedStart } from './missed-start.ts';
 import { deliveries } from './tables.ts';
 
@@ -23,6 +24,18 @@ export async function findMissedStart(queries: Queries, suiteId: number): Promis
     reason: refusedStartReason ?? '',
     nextAt: nextFireAt,
   };
+}
+
+/** Undefined: the suite is gone. */
+export async function subjectOfMissedStart(
+  queries: Queries,
+  suiteId: number,
+): Promise<RouteSubject | undefined> {
+  const [suite] = await queries
+    .select({ environmentId: suites.scheduleEnvironmentId })
+    .from(suites)
+    .where(eq(suites.id, suiteId));
+  return suite && { suiteId, ...suite, branch: null, startedBy: 'schedule', isOfOneTest: false };
 }
 
 /** Whether there was a message about the suite's schedule within a day, or since it has last started the suite. */

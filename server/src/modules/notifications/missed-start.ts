@@ -1,4 +1,5 @@
-import { shorten, spellMoment } from './words.ts';
+import { zonedDateTime } from 'shared/format';
+import { shorten } from './words.ts';
 
 /** A suite whose schedule has not started it, not shortened yet. */
 export interface MissedStart {
@@ -16,10 +17,13 @@ export interface MissedStart {
 export const missedHeadline = ({ suite }: MissedStart, limit: number): string =>
   `The schedule did not start "${shorten(suite, limit)}"`;
 
-export function listMissedFacts({ dueAt, reason, nextAt }: MissedStart): [name: string, value: string][] {
+export function listMissedFacts(
+  { dueAt, reason, nextAt }: MissedStart,
+  timeZone?: string,
+): [name: string, value: string][] {
   return [
-    ['Due', spellMoment(dueAt)],
+    ['Due', zonedDateTime(dueAt, timeZone)],
     ['Reason', shorten(reason, 600)],
-    ['Next start', nextAt === null ? 'none' : spellMoment(nextAt)],
+    ['Next start', nextAt === null ? 'none' : zonedDateTime(nextAt, timeZone)],
   ];
 }

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { startMailServer } from 'stand-ins/mail-server.ts';
 import { startSlackServer } from 'stand-ins/slack-server.ts';
 import { createScheduler } from '../../scheduler/scheduler.ts';
+import { confirmRecipients } from '../../testing/confirm-recipients.ts';
 import { present } from '../../testing/present.ts';
 import { openTestApi, type Client } from '../../testing/test-api.ts';
 import { openTestPlatform } from '../../testing/test-platform.ts';
@@ -14,8 +15,14 @@ const platform = await openTestPlatform({
   ownsTables: true,
   config: { webAddress: WEB, smtpUrl: mailServer.url, slackRelay: slack.address },
 });
-const { newCompany, services } = await openTestApi(platform);
-const { pool } = platform.database;
+const { services, ...api } = await openTestApi(platform);
+const { pool, queries } = platform.database;
+
+async function newCompany() {
+  const user = await api.newCompany();
+  await confirmRecipients(queries, user.companyId, 'ada@example.com', 'late@example.com');
+  return user;
+}
 
 /** A suite whose schedule is on, with a test that can run, unless the suite is to be empty. */
 async function newSuite(user: Client): Promise<number> {

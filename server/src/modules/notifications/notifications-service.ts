@@ -34,7 +34,7 @@ export interface NotificationsService {
 
 type Dependencies = Pick<
   Platform,
-  'config' | 'database' | 'jobs' | 'log' | 'mailer' | 'outgoing' | 'secrets'
+  'apiAddress' | 'config' | 'database' | 'jobs' | 'log' | 'mailer' | 'outgoing' | 'secrets' | 'storage'
 >;
 
 export function createNotificationsService(dependencies: Dependencies): NotificationsService {

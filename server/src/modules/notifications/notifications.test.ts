@@ -5,6 +5,7 @@ import { createMailer } from '../../platform/mail/create-mailer.ts';
 import { startNotifier } from '../../processes/notifier.ts';
 import { createLog } from '../../platform/log.ts';
 import { eventually } from 'test-support';
+import { confirmRecipients } from '../../testing/confirm-recipients.ts';
 import { suiteOf } from '../../testing/failed-run.ts';
 import { startMailServer } from 'stand-ins/mail-server.ts';
 import { present } from '../../testing/present.ts';
@@ -41,6 +42,7 @@ const pathOf = (webhook: string) => new URL(webhook).pathname;
 async function newCompany(change: object = {}) {
   const user = await api.newCompany();
   const emails = ['ada', 'bob'].map((name) => `${name}${user.companyId}@example.com`);
+  await confirmRecipients(queries, user.companyId, ...emails);
   const hook = newWebhook();
   const reply = await user.put('/company/me', {
     enable_email_notifications: true,
@@ -97,10 +99,10 @@ test('a failed run is reported once to each recipient, with the failed tests and
   const text = present(mail.text).replaceAll('\r', '');
   for (const expected of [
     'Result: 1 passed, 1 failed, 1 broke\nStarted: ',
-    'UTC\nDuration: ',
+    `UTC by ${user.email}\nDuration: `,
     `Look at the run: ${WEB}/dashboard/grouprun/${id}\n`,
-    `Pay by card 2 (failed)\n  Step 2.1 (module See <b>): Verify that "a < b" shows\n  Expected <b> & got *nothing*\n  ${WEB}/dashboard/testrun/${failed}\n`,
-    `Pay by card 3 (broke)\n  The page did not open.\n  ${WEB}/dashboard/testrun/${broken}\n`,
+    `Pay by card 2 (failed)\n  New\n  Step 2.1 (module See <b>): Verify that "a < b" shows\n  Expected <b> & got *nothing*\n  ${WEB}/dashboard/testrun/${failed}\n`,
+    `Pay by card 3 (broke)\n  New\n  The page did not open.\n  ${WEB}/dashboard/testrun/${broken}\n`,
     `${WEB}/dashboard/settings`,
   ])
     assert.ok(text.includes(expected), `${expected}\nis missing in\n${text}`);
@@ -123,13 +125,19 @@ test('a failed run is reported once to each recipient, with the failed tests and
   const [facts, first, second] = body.blocks
     .slice(1)
     .map((block: { text: { text: string } }) => block.text.text);
-  assert.match(facts, /^2 of 3 tests failed\n1 passed, 1 failed, 1 broke in .+, started .+ UTC\n/);
+  assert.match(
+    facts,
+    /^2 of 3 tests failed\n1 passed, 1 failed, 1 broke in .+, started .+ UTC by user\d+@example\.com\n/,
+  );
   assert.ok(facts.endsWith(`<${WEB}/dashboard/grouprun/${id}|Look at the run>`));
   assert.equal(
     first,
-    `<${WEB}/dashboard/testrun/${failed}|Pay by card 2> failed\nStep 2.1 (module See &lt;b&gt;): Verify that "a &lt; b" shows\n>Expected &lt;b&gt; &amp; got *nothing*`,
+    `<${WEB}/dashboard/testrun/${failed}|Pay by card 2> failed\nNew\nStep 2.1 (module See &lt;b&gt;): Verify that "a &lt; b" shows\n>Expected &lt;b&gt; &amp; got *nothing*`,
   );
-  assert.equal(second, `<${WEB}/dashboard/testrun/${broken}|Pay by card 3> broke\n>The page did not open.`);
+  assert.equal(
+    second,
+    `<${WEB}/dashboard/testrun/${broken}|Pay by card 3> broke\nNew\n>The page did not open.`,
+  );
 });
 
 test('runs that passed or were cancelled are not reported, nor does a channel that is off send anything', async () => {
@@ -249,10 +257,8 @@ test('`Retry-After` is respected; a webhook that is gone is not retried', async 
 });
 
 test('a refused recipient is given up at once, a server that never comes back after the last attempt', async () => {
-  const { user } = await newCompany({
-    enable_slack_notifications: false,
-    email_recipients: ['x@example.com'],
-  });
+  const { user, emails } = await newCompany({ enable_slack_notifications: false });
+  await user.put('/company/me', { email_recipients: emails.slice(0, 1) });
   const refusing = await startMailServer({ onRcptTo: (_to, _session, done) => done(refuse(550)) });
   const down = await startMailServer();
   await down.close();

@@ -1,8 +1,9 @@
+import { zonedDateTime } from 'shared/format';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import type { Pages } from '../../platform/pages.ts';
 import { html } from '../../platform/html.ts';
 import { mailPage } from './mail-page.ts';
-import { shorten, spellMoment } from './words.ts';
+import { shorten } from './words.ts';
 
 /** A test whose quarantine ends soon, or has ended. */
 export interface QuarantineEnd {
@@ -21,7 +22,7 @@ export function quarantineMail(
   const verb = endsAt > now ? 'ends' : 'has ended';
   const name = shorten(title, 150);
   const headline = `The quarantine of "${name}" ${verb}`;
-  const what = `It ${endsAt > now ? 'ends' : 'ended'} on ${spellMoment(endsAt)}. From then on the test decides the result of its runs again.`;
+  const what = `It ${endsAt > now ? 'ends' : 'ended'} on ${zonedDateTime(endsAt)}. From then on the test decides the result of its runs again.`;
   const why = `It is in quarantine because: ${shorten(reason, 600)}`;
   const advice = 'Repair the test, or extend the quarantine';
   const address = pages.test(blueprintId);

@@ -1,8 +1,18 @@
 import { DELIVERY_CHANNELS, type DeliveryChannel, type PersonalNotificationKind } from 'shared/constants';
 import type { Queries } from '../../platform/database/database.ts';
-import { findAudience, findSuiteOfRun, type Audience, type DeliveryRow } from './deliveries-repository.ts';
+import {
+  findAudience,
+  findRun,
+  subjectOfRun,
+  type Audience,
+  type DeliveryRow,
+} from './deliveries-repository.ts';
 import { wantsDigest } from './digest/digest-repository.ts';
+import { subjectOfMissedStart } from './missed-start-repository.ts';
 import { listInterested } from './personal/choices-repository.ts';
+import { isTrial, matchesRoute, type RouteSubject } from './routing/match-route.ts';
+import type { RouteRow } from './routing/routing-repository.ts';
+import { listUnmailable } from './subscriptions/subscriptions-repository.ts';
 
 /** To whom one message goes. */
 export interface Recipient {
@@ -16,19 +26,19 @@ export interface Recipient {
 interface Event {
   companyId: number;
   kind: PersonalNotificationKind;
-  /** null: in no suite */
-  suiteId: number | null;
+  /** Undefined: it concerns one person, not the company. */
+  subject: RouteSubject | undefined;
+  /** Whether a route that fits tells of it: by default each does. */
+  isDue?: (route: RouteRow) => Promise<boolean>;
 }
 
 /** The company's recipients, and the members who have chosen it for themselves; each address once. */
-export async function listRecipients(
-  queries: Queries,
-  { companyId, kind, suiteId }: Event,
-): Promise<Recipient[]> {
-  const audience = await findAudience(queries, companyId);
-  const ofCompany = audience && kind !== 'assignment' ? listOfCompany(audience) : [];
+export async function listRecipients(queries: Queries, event: Event): Promise<Recipient[]> {
+  const { companyId, kind, subject } = event;
+  const ofCompany = await listOfCompany(queries, event);
+  if (subject && isTrial(subject) && kind !== 'recovery') return ofCompany;
   const known = new Set(ofCompany.map(({ recipient }) => recipient.toLowerCase()));
-  const interested = await listInterested(queries, companyId, kind, suiteId);
+  const interested = await listInterested(queries, companyId, kind, subject?.suiteId ?? null);
   return [
     ...ofCompany,
     ...interested
@@ -39,24 +49,76 @@ export async function listRecipients(
 
 /** Whether the message is still wanted by whom it goes to. */
 export async function isWanted(queries: Queries, delivery: DeliveryRow): Promise<boolean> {
-  const { companyId, kind, groupRunId, channel, recipient, userId } = delivery;
-  if (userId === null) {
-    const audience = await findAudience(queries, companyId);
-    return (
-      audience !== undefined &&
-      audience.isEnabled[channel] &&
-      audience.recipients[channel].includes(recipient)
+  const { companyId, kind, channel, recipient, userId } = delivery;
+  if (kind === 'digest') return userId !== null && wantsDigest(queries, { companyId, userId }, recipient);
+  const subject = await findSubject(queries, delivery);
+  if (userId === null)
+    return (await listOfCompany(queries, { companyId, kind, subject })).some(
+      (one) => one.channel === channel && one.recipient.toLowerCase() === recipient.toLowerCase(),
     );
-  }
-  if (kind === 'digest') return wantsDigest(queries, { companyId, userId }, recipient);
-  const suiteId = groupRunId === null ? delivery.suiteId : await findSuiteOfRun(queries, groupRunId);
-  const interested = await listInterested(queries, companyId, kind, suiteId);
+  const interested = await listInterested(queries, companyId, kind, subject?.suiteId ?? null);
   return interested.some((one) => one.userId === userId && one.email === recipient);
 }
 
-/** Those of the channels that are switched on. */
-function listOfCompany({ isEnabled, recipients }: Audience): Recipient[] {
-  return DELIVERY_CHANNELS.filter((channel) => isEnabled[channel]).flatMap((channel) =>
+async function findSubject(
+  queries: Queries,
+  { groupRunId, suiteId }: DeliveryRow,
+): Promise<RouteSubject | undefined> {
+  if (suiteId !== null) return subjectOfMissedStart(queries, suiteId);
+  const run = groupRunId === null ? undefined : await findRun(queries, groupRunId);
+  return run && subjectOfRun(queries, run);
+}
+
+/**
+ * Those of all routes that fit, and the general ones where none does or one says so. Of a recovery these are all: it goes to who was told of
+ * the failure, whatever has started the run that repairs it.
+ */
+async function listOfCompany(
+  queries: Queries,
+  { companyId, kind, subject, isDue = async () => true }: Event,
+): Promise<Recipient[]> {
+  const audience = await findAudience(queries, companyId);
+  if (!subject || !audience) return [];
+  const isRecovery = kind === 'recovery';
+  const fitting: { route: (typeof audience.routes)[number]['route']; own: Recipient[] }[] = [];
+  for (const { route, recipients } of audience.routes) {
+    if (!isRecovery && !matchesRoute(route, subject)) continue;
+    const own = await withoutUnmailable(queries, companyId, toRecipients(recipients, DELIVERY_CHANNELS));
+    // One that reaches nobody leaves its runs to the others.
+    if (own.length > 0) fitting.push({ route, own });
+  }
+  const found: Recipient[] = [];
+  for (const { route, own } of fitting) if (await isDue(route)) found.push(...own);
+  const isGeneral = fitting.length === 0 ? !isTrial(subject) : fitting.some(({ route }) => route.alsoGeneral);
+  if (isRecovery || isGeneral) found.push(...generalRecipients(audience));
+  return withoutUnmailable(queries, companyId, found);
+}
+
+/** The general recipients on the channels that are switched on. */
+const generalRecipients = ({ isEnabled, recipients }: Audience): Recipient[] =>
+  toRecipients(
+    recipients,
+    DELIVERY_CHANNELS.filter((channel) => isEnabled[channel]),
+  );
+
+const toRecipients = (
+  recipients: Audience['recipients'],
+  channels: readonly DeliveryChannel[],
+): Recipient[] =>
+  channels.flatMap((channel) =>
     recipients[channel].map((recipient) => ({ channel, recipient, userId: null })),
+  );
+
+/** Each address once. */
+async function withoutUnmailable(
+  queries: Queries,
+  companyId: number,
+  recipients: Recipient[],
+): Promise<Recipient[]> {
+  const emails = recipients.filter(({ channel }) => channel === 'email').map(({ recipient }) => recipient);
+  const unmailable = (await listUnmailable(queries, companyId, emails)).map(({ email }) => email);
+  const unique = new Map(recipients.map((one) => [`${one.channel} ${one.recipient.toLowerCase()}`, one]));
+  return [...unique.values()].filter(
+    ({ channel, recipient }) => channel !== 'email' || !unmailable.includes(recipient),
   );
 }

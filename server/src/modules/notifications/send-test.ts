@@ -1,4 +1,4 @@
-import type { Delivery } from 'shared/contract';
+import type { Delivery, Unmailable } from 'shared/contract';
 import type { DeliveryChannel } from 'shared/constants';
 import { randomUUID } from 'node:crypto';
 import pLimit from 'p-limit';
@@ -9,6 +9,7 @@ import type { Outcome } from './outcome.ts';
 import { pagesOf } from '../../platform/pages.ts';
 import { postToSlack } from './post-to-slack.ts';
 import { sendMail } from './send-mail.ts';
+import { listUnmailable } from './subscriptions/subscriptions-repository.ts';
 import { postToWebhook } from './webhook/post-to-webhook.ts';
 import { testEvent, testMail, testSlack } from './test-message.ts';
 
@@ -18,6 +19,11 @@ const MISSING = {
   email: 'Add a recipient first.',
   slack: 'Add a webhook first.',
   webhook: 'Set the webhook up first.',
+};
+
+const REFUSALS: Record<Unmailable['reason'], string> = {
+  waiting: 'The recipient has not confirmed yet that mails are wanted.',
+  unsubscribed: 'The recipient has unsubscribed.',
 };
 
 type Dependencies = Pick<Platform, 'config' | 'database' | 'log' | 'mailer' | 'outgoing' | 'secrets'>;
@@ -33,9 +39,12 @@ export async function sendTest(
   const recipients = audience?.recipients[channel] ?? [];
   if (!audience || recipients.length === 0) throw unprocessable('no_recipient', MISSING[channel]);
   const { company } = audience;
+  const unmailable = channel === 'email' ? await listUnmailable(database.queries, companyId, recipients) : [];
   const pages = pagesOf(config.webAddress);
 
   async function send(recipient: string): Promise<Outcome> {
+    const refusal = unmailable.find(({ email }) => email === recipient);
+    if (refusal) return { isDelivered: false, isPermanent: true, detail: REFUSALS[refusal.reason] };
     try {
       if (channel === 'slack') return await postToSlack(dependencies, recipient, testSlack(company, pages));
       if (channel === 'webhook')

@@ -1,4 +1,4 @@
-import type { DeliveryChannel, DigestRhythm, PersonalNotificationKind } from 'shared/constants';
+import type { DeliveryChannel, DigestRhythm, PersonalNotificationKind, RunStarter } from 'shared/constants';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -86,6 +86,51 @@ export const webhooks = pgTable('webhooks', {
   /** The secret before, which messages are signed with for a while, too; null: there was none. */
   previousSecretEncrypted: text(),
 });
+
+/** Who is told of runs that fit all conditions. An empty list, or null, is no condition. */
+export const notificationRoutes = pgTable(
+  'notification_routes',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    companyId: integer()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    /** No foreign keys, here and in the next: without its last suite a route would be about all of them. */
+    suiteIds: integer().array().notNull(),
+    environmentIds: integer().array().notNull(),
+    /** May have `*` for any characters. */
+    branch: text(),
+    startedBy: text().array().$type<RunStarter[]>().notNull(),
+    emails: text().array().notNull(),
+    /** A secret. */
+    slackWebhook: text(),
+    slackChannel: text().notNull(),
+    usesWebhook: boolean().notNull(),
+    onlyChanges: boolean().notNull(),
+    afterFailures: integer().notNull(),
+    alsoGeneral: boolean().notNull(),
+  },
+  (table) => [index().on(table.companyId)],
+);
+
+/** What is known of the addresses that a company sends results to. An address without a row was never asked. */
+export const mailRecipients = pgTable(
+  'mail_recipients',
+  {
+    companyId: integer()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    /** In lower case. */
+    email: text().notNull(),
+    /** When a mail last asked for a confirmation. */
+    askedAt: moment(),
+    /** Null: only a member of the company gets mail at this address. */
+    confirmedAt: moment(),
+    /** Null: it is not unsubscribed. */
+    unsubscribedAt: moment(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.email] })],
+);
 
 /** The columns of a member; a key of both of them ends the row with the membership. */
 const ofMember = () => ({

@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { startMailServer } from 'stand-ins/mail-server.ts';
 import { present } from '../../testing/present.ts';
 import { startSlackServer } from 'stand-ins/slack-server.ts';
+import { confirmRecipients } from '../../testing/confirm-recipients.ts';
 import { openTestApi } from '../../testing/test-api.ts';
 import { openTestPlatform } from '../../testing/test-platform.ts';
 
@@ -23,7 +24,9 @@ const api = await openTestApi(platform);
 
 test('a test mail goes to every stored address, and each outcome is returned', async () => {
   const user = await api.newCompany('Café & Co <ada@example.com>');
-  await user.put('/company/me', { email_recipients: ['ada@example.com', 'gone@example.com'] });
+  const recipients = ['ada@example.com', 'gone@example.com'];
+  await confirmRecipients(platform.database.queries, user.companyId, ...recipients);
+  await user.put('/company/me', { email_recipients: recipients });
   const reply = await user.post(URL, { channel: 'email' });
   assert.equal(reply.status, 200, reply.text);
   assert.deepEqual(reply.body.deliveries, [
@@ -115,6 +118,7 @@ test('a company has five test messages a minute, for all its users; other compan
 test('without a mail server the answer names the outbox folder, and the mail is there', async () => {
   const local = await openTestPlatform();
   const user = await (await openTestApi(local)).newCompany();
+  await confirmRecipients(local.database.queries, user.companyId, 'ada@example.com');
   await user.put('/company/me', { email_recipients: ['ada@example.com'] });
   const { deliveries } = (await user.post(URL, { channel: 'email' })).body;
   const folder = join(local.config.dataFolder, 'outbox');

@@ -1,6 +1,12 @@
-import { STABLE_RUNS } from 'shared/constants';
+import { HISTORY_LENGTH, STABLE_RUNS, type VerdictKind } from 'shared/constants';
 import { runDuration } from 'shared/format';
-import { countFailed, countTests, type FailureReport, type FlakyTest } from './failure-report.ts';
+import {
+  countFailed,
+  countTests,
+  type FailedTest,
+  type FailureReport,
+  type FlakyTest,
+} from './failure-report.ts';
 import type { Slowdown } from './slowdown/slowdown.ts';
 
 const MAX_NAME_LENGTH = 150;
@@ -38,6 +44,32 @@ export function headline(report: FailureReport): string {
   return `${whatHappened(report, MAX_NAME_LENGTH)}: ${verdict(report)}`;
 }
 
+export const VERDICT_NAMES: Record<VerdictKind, string> = {
+  product_bug: 'Product bug',
+  test_change: 'Test needs a change',
+  environment: 'Environment',
+  unknown: 'Unknown',
+};
+
+/** `Known: product bug (as in run 12)`, `Failing for 3 runs`, `New`; undefined: there is nothing to compare with */
+export function standing({ verdict, knownFromId, recurrence }: FailedTest): string | undefined {
+  if (verdict !== null)
+    return `Known: ${VERDICT_NAMES[verdict].toLowerCase()}${knownFromId === null ? '' : ` (as in run ${knownFromId})`}`;
+  if (recurrence?.kind === 'other') return 'New: it failed otherwise before';
+  if (recurrence?.kind !== 'same') return recurrence && 'New';
+  const { runs } = recurrence;
+  return `Failing for ${runs > HISTORY_LENGTH ? `more than ${HISTORY_LENGTH}` : runs} runs`;
+}
+
+export const shortCommit = (sha: string): string => sha.slice(0, 7);
+
+/** `the schedule`, `Ada`, `the API key Deploy` */
+export function startedBy({ startedBy: kind, starter }: FailureReport): string {
+  if (kind === 'schedule') return 'the schedule';
+  if (kind === 'person') return starter === null ? 'a person' : shorten(starter, 100);
+  return starter === null ? 'a pipeline' : `the API key ${shorten(starter, 100)}`;
+}
+
 /** Why the test is newly flaky. */
 export function howFlaky({ retries }: FlakyTest): string {
   return `It passed at try ${retries + 1}. Its last ${STABLE_RUNS} runs passed at the first one.`;
@@ -53,7 +85,7 @@ export function whyMailed(company: string, isChosen: boolean): string {
 
 /** `45s, usually 20s` */
 export const howSlow = ({ seconds, usualSeconds }: Slowdown): string =>
-  `${spell(seconds)}, usually ${spell(usualSeconds)}`;
+  `${runDuration(seconds)}, usually ${runDuration(usualSeconds)}`;
 
 /** `3 passed, 1 failed, 1 broke`: only what there is. */
 export function tally({ counts }: FailureReport): string {
@@ -64,23 +96,4 @@ export function tally({ counts }: FailureReport): string {
     [counts.cancelled, 'cancelled'],
   ] as const;
   return phrases.flatMap(([count, word]) => (count ? [`${count} ${word}`] : [])).join(', ');
-}
-
-/** `1h 2m 5s`, `2m 5s`, `5s`, `less than a second` */
-export function spell(seconds: number): string {
-  const whole = Math.round(seconds);
-  return whole === 0 ? 'less than a second' : runDuration(whole);
-}
-
-/** `Nov 21, 2026, 12:31 PM UTC` */
-export function spellMoment(moment: Date, timeZone = 'UTC'): string {
-  return moment.toLocaleString('en-US', {
-    timeZone,
-    timeZoneName: 'short',
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  });
 }

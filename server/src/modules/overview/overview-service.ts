@@ -1,5 +1,5 @@
 import { OVERVIEW_PERIODS } from 'shared/constants';
-import type { OverviewQuery, OverviewRedTest, OverviewReply, OverviewTest } from 'shared/contract';
+import type { OverviewQuery, OverviewRedTest, OverviewTest, SentOverviewReply } from 'shared/contract';
 import { maskedText } from 'shared/step-language';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -8,6 +8,7 @@ import { findRedSince, type RedSince } from './red-tests-repository.ts';
 import { countResults, presentCounts, type OverviewFilter } from './results-repository.ts';
 import { findSlowSteps } from './slow-steps-repository.ts';
 import { findEnvironments, findOpenQuarantines } from './surroundings-repository.ts';
+import { countVerdicts } from './verdicts-repository.ts';
 import { rankTests, type RankedRedTest, type RankedTest } from './ranked-tests-repository.ts';
 
 export type OverviewService = ReturnType<typeof createOverviewService>;
@@ -18,7 +19,7 @@ export function createOverviewService({ database: { queries } }: Pick<Platform, 
     async get(
       companyId: number,
       { period, suite, environment, time_zone: timeZone }: OverviewQuery,
-    ): Promise<OverviewReply> {
+    ): Promise<SentOverviewReply> {
       const count = OVERVIEW_PERIODS[period];
       const days = lastDays(new Date(), 2 * count, timeZone);
       const [before, shown] = [days.slice(0, count), days.slice(count)];
@@ -33,7 +34,7 @@ export function createOverviewService({ database: { queries } }: Pick<Platform, 
         ),
         findLists(queries, filter),
       ]);
-      const { ranked, redSince, slowSteps, quarantines, environments } = lists;
+      const { ranked, redSince, slowSteps, quarantines, environments, verdicts } = lists;
       return {
         totals: presentCounts(counts.all),
         previous: presentCounts(counts.before),
@@ -61,6 +62,7 @@ export function createOverviewService({ database: { queries } }: Pick<Platform, 
           ends_at: isoTime(endsAt),
         })),
         environments,
+        verdicts: verdicts.map(({ since: oldest, ...some }) => ({ ...some, since: isoTime(oldest) })),
       };
     },
   };
@@ -74,6 +76,7 @@ async function findLists(queries: Queries, filter: OverviewFilter) {
     slowSteps: await findSlowSteps(queries, filter),
     quarantines: await findOpenQuarantines(queries, filter),
     environments: await findEnvironments(queries, filter),
+    verdicts: await countVerdicts(queries, filter),
   };
 }
 

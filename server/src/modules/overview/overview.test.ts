@@ -347,6 +347,33 @@ test('a suite and an environment narrow the figures', async () => {
   ]);
 });
 
+test('verdicts are counted by kind and by assignee, with the age of the oldest failure', async () => {
+  const user = await api.newCompany();
+  const colleague = await api.newMember(user.companyId, 'viewer');
+  const [buy, pay] = [await createTest(user, 'Buy'), await createTest(user, 'Pay')];
+  const [old, young, mended] = await runAll(user, buy, 'failed', 'failed', 'failed');
+  const before = new Date('2020-01-02T03:04:05Z');
+  const judge = (id: number | undefined, verdict: string, assignee_id: number | null) =>
+    user.put(`/test_run/${id}/verdict`, { verdict, assignee_id });
+  await judge(old, 'product_bug', colleague.userId);
+  await judge(young, 'product_bug', colleague.userId);
+  await judge(mended, 'environment', colleague.userId);
+  await pool.query('update test_runs set passed_since_id = $1 where id = $1', [mended]);
+  const [waiting] = await runAll(user, pay, 'failed');
+  for (const id of [old, waiting]) await moveTo(present(id), before);
+
+  const { verdicts = [] } = await read(user);
+  assert.deepEqual(verdicts.map(({ list, name, count }) => [list, name, count]).toSorted(), [
+    ['assignee', colleague.email, 2],
+    ['kind', 'environment', 1],
+    ['kind', 'product_bug', 1],
+    ['waiting', null, 1],
+  ]);
+  const since = (wanted: string) => verdicts.find(({ list }) => list === wanted)?.since;
+  assert.deepEqual([since('assignee'), since('waiting')], [before.toISOString(), before.toISOString()]);
+  assert.deepEqual((await read(await api.newCompany())).verdicts, []);
+});
+
 test('nothing of another company is counted', async () => {
   const [user, stranger] = [await api.newCompany(), await api.newCompany()];
   const suite = (await stranger.post('/test_blueprint_category/create', { name: 'Theirs' })).body.category.id;

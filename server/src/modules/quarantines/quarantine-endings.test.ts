@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startMailServer } from 'stand-ins/mail-server.ts';
+import { confirmRecipients } from '../../testing/confirm-recipients.ts';
 import { openTestApi, type Client } from '../../testing/test-api.ts';
 import { openTestPlatform } from '../../testing/test-platform.ts';
 import { createTest } from '../runs/testing/run-tools.ts';
@@ -84,6 +85,7 @@ test('without an owner who takes mails the recipients of the company get it', as
   for (const user of [gone, refusing, silent]) {
     const recipients = recipientsOf(user);
     rejections.set(recipients[0] ?? '', 452);
+    await confirmRecipients(platform.database.queries, user.companyId, ...recipients);
     const isEnabled = user !== silent;
     await user.put('/company/me', { enable_email_notifications: isEnabled, email_recipients: recipients });
     await quarantine(user, 13);
@@ -110,9 +112,11 @@ test('an owner who has left the company gets nothing, and its recipients do', as
   const user = await api.newCompany();
   const editor = await api.newMember(user.companyId, 'editor');
   const recipient = `ann${user.companyId}@example.com`;
+  await confirmRecipients(platform.database.queries, user.companyId, recipient);
   await user.put('/company/me', { enable_email_notifications: true, email_recipients: [recipient] });
   await quarantine(editor, 13);
   await user.delete(`/members/${editor.userId}`);
   await announce();
   assert.deepEqual([mailsTo(editor.email).length, mailsTo(recipient).length], [0, 1]);
+  assert.match(mailsTo(recipient)[0]?.raw ?? '', /^List-Unsubscribe:\s/m);
 });

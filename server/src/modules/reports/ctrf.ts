@@ -86,7 +86,7 @@ function presentTest({ suite }: RunReport, test: ReportedTest, attachments?: str
     ...(isBad && { message: failureReason(test), trace: describeSteps(test) }),
     steps: test.steps.map((step) => presentStep(step, isFinished(status))),
     ...(screenshot && { attachments: [presentScreenshot(screenshot, attachments)] }),
-    extra: { url, ...(isQuarantined && { quarantined: true }) },
+    extra: { url, ...(isQuarantined && { quarantined: true }), ...test.verdict },
   };
 }
 

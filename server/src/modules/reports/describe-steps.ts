@@ -1,4 +1,4 @@
-import { stepLabel } from 'shared/format';
+import { runDuration, stepLabel } from 'shared/format';
 import type { ReportedStep, ReportedTest } from './run-report.ts';
 
 const INDENT = '   ';
@@ -27,7 +27,7 @@ function describeModule({ place }: ReportedStep, title: string): string {
 }
 
 function describeStep({ place, task, isSuccessful, result, duration }: ReportedStep): string {
-  const time = duration === null ? '' : ` (${duration.toFixed(1)} s)`;
+  const time = duration === null ? '' : ` (${runDuration(duration)})`;
   const line = `${stepLabel(place)}. [${outcome(isSuccessful)}] ${task}${time}`;
   return isSuccessful === false && result ? `${line}\n${indent(result)}` : line;
 }

@@ -3,6 +3,7 @@ import {
   countTests,
   describeStanding,
   describeSettings,
+  describeVerdict,
   elapsed,
   failedInQuarantine,
   failureReason,
@@ -66,10 +67,12 @@ function testCase(report: RunReport, test: ReportedTest, name: string, attachmen
   );
 }
 
-/** That the test is flaky or in quarantine, and why each earlier try has failed. */
+/** That the test is flaky or in quarantine, its verdict, and why each earlier try has failed. */
 function describeTries(test: ReportedTest): string[] {
   const tries = test.earlier.map((one, index) => `Try ${index + 1}: ${failureReason(one)} ${one.url}`);
-  return [...describeStanding(test).map((words) => `Note: ${words}`), ...tries];
+  const verdict = describeVerdict(test);
+  const notes = describeStanding(test).map((words) => `Note: ${words}`);
+  return [...notes, ...(verdict === '' ? [] : [`Verdict: ${verdict}`]), ...tries];
 }
 
 /** A file as GitLab and Jenkins expect it, else where the screenshot can be opened for an hour. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { stepName } from 'shared/format';
+import { runDuration, stepName } from 'shared/format';
 import { codeBlock, inlineCode, shorten } from '../../platform/markdown.ts';
 import {
   countTests,
@@ -112,8 +112,8 @@ function describeResult(report: RunReport): string {
   const { status, tests, startedAt, createdAt, finishedAt } = report;
   const passed = `${countTests(report, 'passed')} of ${tests.length} tests passed${describeUnstable(report)}`;
   if (!isFinished(status)) return `${passed} so far`;
-  const seconds = Math.round(elapsed(startedAt ?? createdAt, finishedAt) / 1000);
-  return `${status === 'cancelled' ? 'cancelled, ' : ''}${passed} in ${seconds} s`;
+  const time = runDuration(elapsed(startedAt ?? createdAt, finishedAt) / 1000);
+  return `${status === 'cancelled' ? 'cancelled, ' : ''}${passed} in ${time}`;
 }
 
 /** All heads, and as many failures as fit; each run says how many of its own are missing. */

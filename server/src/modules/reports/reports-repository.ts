@@ -1,6 +1,10 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { groupRuns, placeInLine, testRunActions, testRuns, testRunSteps } from '../runs/tables.ts';
+import { displayNameOf, users } from '../auth/tables.ts';
+import { members } from '../members/tables.ts';
+import { verdicts } from '../triage/tables.ts';
+import type { ReportedVerdict } from './run-report.ts';
 import { suites } from '../suites/tables.ts';
 
 type GroupRunRow = typeof groupRuns.$inferSelect;
@@ -23,6 +27,21 @@ export async function findGroupRun(
 /** In the order they were made in. */
 export async function listTests(queries: Queries, groupRunId: number): Promise<TestRunRow[]> {
   return queries.select().from(testRuns).where(eq(testRuns.groupRunId, groupRunId)).orderBy(asc(testRuns.id));
+}
+
+/** The verdicts on its tests, by the ids of these. */
+export async function findVerdicts(
+  queries: Queries,
+  groupRunId: number,
+): Promise<Map<number, ReportedVerdict>> {
+  const { rows } = await queries.execute<Record<string, unknown> & ReportedVerdict & { id: number }>(sql`
+    select v.test_run_id as id, v.verdict, v.ticket_url as ticket,
+      case when m.user_id is not null then ${displayNameOf(users)} end as assignee
+    from ${verdicts} v join ${testRuns} r on r.id = v.test_run_id
+    left join ${members} m on m.company_id = v.company_id and m.user_id = v.assignee_id
+    left join ${users} on ${users.id} = m.user_id
+    where r.group_run_id = ${groupRunId} and v.verdict is not null`);
+  return new Map(rows.map(({ id, verdict, assignee, ticket }) => [id, { verdict, assignee, ticket }]));
 }
 
 /** The steps of all its tests, in order within each test. */

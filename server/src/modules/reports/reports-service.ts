@@ -41,6 +41,7 @@ export function createReportsService({
   async function get(companyId: number, groupRunId: number): Promise<RunReport> {
     const { run, suiteName, placeInLine } = await find(companyId, groupRunId);
     const tests = await repository.listTests(queries, run.id);
+    const verdicts = await repository.findVerdicts(queries, run.id);
     const steps = Map.groupBy(await repository.listSteps(queries, run.id), ({ testRunId }) => testRunId);
     const screenshots = new Map(
       (await repository.listFailureScreenshots(queries, run.id)).map((row) => [row.testRunId, row] as const),
@@ -65,6 +66,7 @@ export function createReportsService({
         finishedAt,
         error,
         isQuarantined,
+        verdict: verdicts.get(id) ?? null,
         url: pages.testRun(id),
         steps: (steps.get(id) ?? []).map(({ task, isSuccessful, result, duration, ...step }) => ({
           place: placeOf(step),

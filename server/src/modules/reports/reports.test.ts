@@ -91,7 +91,7 @@ test('every status of a test appears in the reports, with reason and link', asyn
   assert.match(xml, /<testsuite name="Shop v1.2" tests="3" failures="1" errors="1" skipped="0" /);
   assert.match(xml, /<testcase name="Buy" classname="Shop v1_2" time="\d+\.\d{3}"><system-out>/);
   assert.match(xml, /<failure type="StepFailed" message="No button &quot;Pay&quot;&#10;was found\.">/);
-  assert.match(xml, /\n1\. \[passed\] Click "&lt;1&gt; &amp; go" \(0\.5 s\)\n2\. \[failed\] /);
+  assert.match(xml, /\n1\. \[passed\] Click "&lt;1&gt; &amp; go" \(0\.5s\)\n2\. \[failed\] /);
   assert.match(xml, /\n3\. \[not reached\] Click/);
   assert.match(xml, /<error type="RunBroke" message="The runner stopped responding\.">/);
   assert.match(
@@ -128,10 +128,34 @@ test('every status of a test appears in the reports, with reason and link', asyn
     head,
     `status: failed\nrun: ${id}\npassed: 1\nfinished: 3\ntotal: 3\nurl: http://localhost:3000/dashboard/grouprun/${id}\nname: Shop v1.2`,
   );
-  assert.match(body, /^Run "Shop v1\.2" failed: 1 of 3 tests passed in \d+ s\.$/);
+  assert.match(body, /^Run "Shop v1\.2" failed: 1 of 3 tests passed in \d+(?:\.\d)?s\.$/);
   assert.match(text, /\n1 {2}Pay {5}2\. Click "<2> & go" {2}No button "Pay" was found\.\n/);
   assert.match(text, /\n2 {2}Return {2}- {20}The runner stopped responding\.\n/);
   assert.ok(text.includes(`\n   http://localhost:3000/dashboard/testrun/${tests[1]}\n`));
+});
+
+test('the reports name the verdict on a failure, its assignee and its ticket', async () => {
+  const user = await api.newCompany();
+  const { id, tests } = await start(user, ['Buy', 'Pay']);
+  await failsAtStep2(tests[0], 'No button.');
+  await failsAtStep2(tests[1], 'No field.');
+  const ticket = 'https://tickets.example/7';
+  const verdict = { verdict: 'product_bug', ticket_url: ticket, assignee_id: user.userId };
+  await user.put(`/test_run/${tests[0]}/verdict`, verdict);
+
+  const { tests: cases } = await ctrf(user, id);
+  const url = (index: number) => `http://localhost:3000/dashboard/testrun/${tests[index]}`;
+  assert.deepEqual(
+    cases.map(({ extra }: { extra: object }) => extra),
+    [{ url: url(0), verdict: 'product_bug', assignee: user.email, ticket }, { url: url(1) }],
+  );
+  const line = `product_bug, ${user.email}, ${ticket}`;
+  const xml = await junit(user, id);
+  assert.deepEqual(
+    [...xml.matchAll(/^Verdict: (.*)$/gm)].map(([, said]) => said),
+    [line],
+  );
+  assert.ok((await report(user, id, 'summary')).text.includes(`${url(0)}  ${line}\n`));
 });
 
 test('the reports name where and how a run ran, and the screenshots of failed steps', async () => {
@@ -146,7 +170,7 @@ test('the reports name where and how a run ran, and the screenshots of failed st
   const { text } = await report(user, id, 'summary');
   assert.ok(
     text.includes(
-      'passed in 0 s.\nEnvironment: Preview "7"\nBase URL: https://preview.example.com\nShard: 1 of 2\nFrozen: no model, no healing\nModel calls: 0\n\n#',
+      's.\nEnvironment: Preview "7"\nBase URL: https://preview.example.com\nShard: 1 of 2\nFrozen: no model, no healing\nModel calls: 0\n\n#',
     ),
     text,
   );
@@ -244,10 +268,7 @@ test('300 steps, and a run whose tests are all gone', async () => {
   const empty = present(rows[0]).id;
   assert.match(await junit(user, empty), /tests="0" failures="0" errors="0" skipped="0"/);
   assert.deepEqual((await ctrf(user, empty)).tests, []);
-  assert.match(
-    (await report(user, empty, 'summary')).text,
-    /Run "Empty" broke: 0 of 0 tests passed in 0 s\./,
-  );
+  assert.match((await report(user, empty, 'summary')).text, /Run "Empty" broke: 0 of 0 tests passed in 0s\./);
 });
 
 test('the reports accept the key of the company and no other', async () => {

@@ -1,4 +1,4 @@
-import type { RunStatus } from 'shared/constants';
+import type { RunStatus, VerdictKind } from 'shared/constants';
 import type { StepPlace } from 'shared/contract';
 import { ordinal } from 'shared/format';
 
@@ -47,8 +47,18 @@ export interface ReportedTest {
   screenshot: ReportedScreenshot | null;
   /** Its result does not decide that of the run. */
   isQuarantined: boolean;
+  /** Why it failed, as people judge it; null: no one has. */
+  verdict: ReportedVerdict | null;
   /** The tries before this one, which have failed; oldest first. */
   earlier: Omit<ReportedTest, 'earlier'>[];
+}
+
+export interface ReportedVerdict {
+  verdict: VerdictKind;
+  /** The name of who looks after it; null: no one. */
+  assignee: string | null;
+  /** An address. */
+  ticket: string | null;
 }
 
 export interface ReportedScreenshot {
@@ -72,6 +82,10 @@ export const isFinished = (status: RunStatus) => status !== 'pending' && status 
 /** Failed by a step, or broken otherwise; tests in quarantine fail nothing. */
 export const hasFailed = ({ status, isQuarantined }: Pick<ReportedTest, 'status' | 'isQuarantined'>) =>
   !isQuarantined && (status === 'failed' || status === 'error');
+
+/** `product_bug, Ada, https://tickets.example/7`; empty: there is no verdict. */
+export const describeVerdict = ({ verdict }: Pick<ReportedTest, 'verdict'>): string =>
+  verdict ? [verdict.verdict, verdict.assignee, verdict.ticket].filter(Boolean).join(', ') : '';
 
 /** Has passed, but not at the first try. */
 export const isFlaky = ({ status, earlier }: ReportedTest) => status === 'passed' && earlier.length > 0;

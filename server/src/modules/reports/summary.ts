@@ -1,9 +1,10 @@
-import { spacedDuration, stepLabel, waitingText } from 'shared/format';
+import { runDuration, stepLabel, waitingText } from 'shared/format';
 import {
   countTests,
   describeSettings,
   describeStanding,
   describeUnstable,
+  describeVerdict,
   elapsed,
   failedStep,
   failureReason,
@@ -40,7 +41,7 @@ export function renderSummary(report: RunReport): string {
 function sentence(report: RunReport): string {
   const passed = `${countTests(report, 'passed')} of ${report.tests.length} tests passed${describeUnstable(report)}`;
   const time = isFinished(report.status)
-    ? ` in ${spacedDuration(elapsed(report.startedAt ?? report.createdAt, report.finishedAt) / 1000)}`
+    ? ` in ${runDuration(elapsed(report.startedAt ?? report.createdAt, report.finishedAt) / 1000)}`
     : ' so far';
   return `Run "${oneLine(report.name)}" ${words(report)}: ${passed}${time}.`;
 }
@@ -80,7 +81,7 @@ function table(tests: ReportedTest[]): string[] {
     test: shorten(test.name, WIDTH.test),
     step: shorten(describeStep(test), WIDTH.step),
     reason: shorten(failureReason(test), WIDTH.reason),
-    url: test.url,
+    url: [test.url, oneLine(describeVerdict(test))].filter(Boolean).join('  '),
   }));
   const heading = { number: '#', test: 'TEST', step: 'STEP', reason: 'REASON' };
   const width = (column: keyof typeof heading) =>

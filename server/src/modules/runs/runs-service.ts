@@ -16,6 +16,7 @@ import type { DataTablesService } from '../data-tables/data-tables-service.ts';
 import type { EnvironmentsService } from '../environments/environments-service.ts';
 import type { SuitesService } from '../suites/suites-service.ts';
 import type { ValuesService } from '../values/values-service.ts';
+import { findKnownIssues } from '../issues/known-issues-service.ts';
 import { findRecurrences } from './failures/recurrence-repository.ts';
 import { cancelGroupRun } from './queue/endings-repository.ts';
 import { presentGroupRun, presentGroupRunItem } from './group-runs/present-group-run.ts';
@@ -109,10 +110,17 @@ export function createRunsService(dependencies: Dependencies) {
         run.id,
         items.map(({ counted }) => counted),
       );
+      const tickets = items.map(({ counted }) => counted.ticketUrl);
+      const issues = await findKnownIssues(dependencies, companyId, tickets);
       return {
         ...reply(presentGroupRun(run)),
         test_runs: items.map(({ counted, earlier }) =>
-          presentGroupRunItem(counted, earlier, recurrences.get(counted.id) ?? null),
+          presentGroupRunItem(
+            counted,
+            earlier,
+            recurrences.get(counted.id) ?? null,
+            issues.get(counted.ticketUrl ?? '') ?? null,
+          ),
         ),
       };
     },

@@ -345,6 +345,16 @@ export const testRunActions = pgTable(
   (table) => [unique().on(table.stepId, table.actionNumber)],
 );
 
+/** Of a test run `t`, in plain SQL: the key of what the page showed when it failed, or else at its start. */
+export const LAST_SCREENSHOT = sql`coalesce(
+  (select coalesce(a.screenshot_key, a.screenshot_before_key)
+   from ${testRunActions} a join ${testRunSteps} s on s.id = a.step_id
+   where s.test_run_id = t.id and coalesce(a.screenshot_key, a.screenshot_before_key) is not null
+     and s.step_number <= all (
+       select f.step_number from ${testRunSteps} f where f.test_run_id = t.id and f.is_successful = false)
+   order by s.step_number desc, a.action_number desc limit 1),
+  t.initial_screenshot_key)`;
+
 /** Exceptions, console messages and failed requests of the pages during a test. */
 export const testRunEvents = pgTable(
   'test_run_events',

@@ -7,6 +7,7 @@ import { PASSWORD, type Client, type Reply } from '../../testing/test-api.ts';
 import { mailsTo } from '../../testing/outbox.ts';
 import { createAccountsService } from '../auth/accounts-service.ts';
 import { sessions } from '../auth/tables.ts';
+import { companies } from '../company/tables.ts';
 import { members } from '../members/tables.ts';
 import { CLIENT } from './testing/real-provider.ts';
 import { openSsoApi } from './testing/sso-api.ts';
@@ -122,6 +123,7 @@ test('the provider of one company opens no other one', async () => {
   const { id } = await addPerson(company, email);
   const elsewhere = await api.newCompany('other.owner@example.com');
   await queries.insert(members).values({ companyId: elsewhere.companyId, userId: id, role: 'owner' });
+  const suite = await elsewhere.post('/test_blueprint_category/create', { name: 'Suite' });
   const session = await finish(await signIn(email));
   const switched = await session.post('/account/switch_company', { company_id: elsewhere.companyId });
   assert.equal(switched.status, 403);
@@ -136,7 +138,8 @@ test('the provider of one company opens no other one', async () => {
   const paths = Object.keys(endpoints).filter((route) => /^GET \/account(\/|$)/.test(route));
   assert.ok(paths.length >= 3, String(paths));
   for (const route of paths) {
-    const { status, text } = await session.get(route.slice('GET '.length));
+    const query = route.endsWith('/company_of') ? `?kind=suite&id=${suite.body.category.id}` : '';
+    const { status, text } = await session.get(route.slice('GET '.length) + query);
     assert.equal(status, 200, route);
     assert.ok(!text.includes(elsewhere.email), route);
   }
@@ -146,6 +149,17 @@ test('the provider of one company opens no other one', async () => {
   const renamed = await session.put('/account', { name: 'Somebody else' });
   assert.equal(renamed.body.code, 'other_sign_in_needed');
   assert.equal((await inside.get('/account')).body.account.name, null);
+});
+
+test('a second factor that the company requires is the affair of the provider in a session by SSO', async () => {
+  const company = await newCompany();
+  const email = `member@${company.domain}`;
+  await addPerson(company, email);
+  await queries.update(companies).set({ requiresTwoFactor: true }).where(eq(companies.id, company.companyId));
+  const bySso = await finish(await signIn(email));
+  assert.equal((await bySso.get('/company/me')).status, 200);
+  const { access_token: token } = await api.services.auth.login({ email, password: PASSWORD }, '127.0.0.1');
+  assert.equal((await api.as(token).get('/company/me')).body.code, 'two_factor_required');
 });
 
 test('turning SSO off, removing or replacing the provider ends the sessions that it began, except the own one', async () => {

@@ -1,4 +1,4 @@
-import type { PassedSince, SentToReviewReply, SentWaitingRun } from 'shared/contract';
+import type { Issue, PassedSince, SentToReviewReply, SentWaitingRun } from 'shared/contract';
 import { maskedText } from 'shared/step-language';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { placeOf } from '../runs/tables.ts';
@@ -8,12 +8,13 @@ import type { WaitingGroup, WaitingRow } from './review-repository.ts';
 export function presentGroups(
   groups: WaitingGroup[],
   runs: Map<number, WaitingRow>,
+  issues: Map<string, Issue>,
   media: Pick<Storage, 'readAddress'>,
 ): SentToReviewReply['failures'] {
   return groups.flatMap(({ count, ids }) => {
     const [newest, ...others] = ids.flatMap((id) => {
       const run = runs.get(id);
-      return run ? presentRun(run, media) : [];
+      return run ? presentRun(run, issues, media) : [];
     });
     return newest ? [{ count, newest, others }] : [];
   });
@@ -21,6 +22,7 @@ export function presentGroups(
 
 function presentRun(
   { failedStep, screenshotKey, ...run }: WaitingRow,
+  issues: Map<string, Issue>,
   media: Pick<Storage, 'readAddress'>,
 ): SentWaitingRun {
   return {
@@ -36,6 +38,7 @@ function presentRun(
     branch: run.branch,
     screenshot_url: screenshotKey === null ? null : media.readAddress(screenshotKey),
     verdict: run.verdict,
+    issue: issues.get(run.verdict?.ticket_url ?? '') ?? null,
     passed_since: run.passedSince && presentPassedSince(run.passedSince.test_run_id, run.passedSince.at),
   };
 }

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { TO_REVIEW_MAX, type ReviewList } from 'shared/constants';
 import type { PassedSince, SentWaitingRun, StepPlace } from 'shared/contract';
 import type { Queries } from '../../platform/database/database.ts';
-import { groupRuns, testRunActions, testRuns, testRunSteps } from '../runs/tables.ts';
+import { groupRuns, LAST_SCREENSHOT, testRuns, testRunSteps } from '../runs/tables.ts';
 import { CAUSE } from './triage-repository.ts';
 import { verdicts } from './tables.ts';
 
@@ -24,6 +24,7 @@ export interface WaitingRow {
   groupRunName: string;
   environment: string | null;
   branch: string | null;
+  commit: string | null;
   failedStep: { stepNumber: number; place: StepPlace | null; task: string; result: string | null } | null;
   /** The last one until it failed; null: there is none, or they were removed. */
   screenshotKey: string | null;
@@ -86,7 +87,7 @@ export async function findWaitingRuns(queries: Queries, ids: number[]): Promise<
   if (ids.length === 0) return new Map();
   const { rows } = await queries.execute<{ [Name in keyof WaitingRow]: WaitingRow[Name] }>(sql`
     select t.id, t.name, t.row_name as "rowName", t.error, coalesce(t.started_at, t.created_at) as at,
-      g.id as "groupRunId", g.name as "groupRunName", g.environment, g.branch,
+      g.id as "groupRunId", g.name as "groupRunName", g.environment, g.branch, g.sha as commit,
       (select json_build_object('stepNumber', s.step_number, 'place', s.place, 'task', s.task, 'result', s.result)
        from ${testRunSteps} s where s.test_run_id = t.id and s.is_successful = false
        order by s.step_number limit 1) as "failedStep",
@@ -99,13 +100,3 @@ export async function findWaitingRuns(queries: Queries, ids: number[]): Promise<
     where t.id in ${ids}`);
   return new Map(rows.map((row) => [row.id, { ...row, at: new Date(row.at) }]));
 }
-
-/** Of a test run `t`: what the page showed when it failed, or else at its start. */
-const LAST_SCREENSHOT = sql`coalesce(
-  (select coalesce(a.screenshot_key, a.screenshot_before_key)
-   from ${testRunActions} a join ${testRunSteps} s on s.id = a.step_id
-   where s.test_run_id = t.id and coalesce(a.screenshot_key, a.screenshot_before_key) is not null
-     and s.step_number <= all (
-       select f.step_number from ${testRunSteps} f where f.test_run_id = t.id and f.is_successful = false)
-   order by s.step_number desc, a.action_number desc limit 1),
-  t.initial_screenshot_key)`;

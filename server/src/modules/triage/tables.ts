@@ -19,6 +19,8 @@ export const verdicts = pgTable(
     verdict: text().$type<VerdictKind>(),
     note: text().notNull().default(''),
     ticketUrl: text(),
+    /** When an issue was asked for of which is not known whether it was created. */
+    issueAskedAt: moment(),
     assigneeId: integer().references(() => users.id, { onDelete: 'set null' }),
     /** Who judged, or removed the verdict. Null: the account was deleted. */
     authorId: integer().references(() => users.id, { onDelete: 'set null' }),

@@ -18,6 +18,14 @@ export function triageRoutes(app: Routes, triage: TriageService): void {
   addEndpoint(app, 'DELETE /test_run/:id/verdict', ({ caller, params, query }) =>
     triage.remove(judgeOf(caller), params.id, { withAlike: query.with_alike }),
   );
+
+  addEndpoint(app, 'GET /test_run/:id/issue', ({ caller, params }) =>
+    triage.draftIssue(caller.companyId, params.id),
+  );
+
+  addEndpoint(app, 'POST /test_run/:id/issue', ({ caller, params, body }) =>
+    triage.createIssue(caller.companyId, params.id, body),
+  );
 }
 
 function judgeOf({ companyId, userId }: Caller): Judge {

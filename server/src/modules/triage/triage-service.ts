@@ -1,11 +1,24 @@
-import type { BodyOf, Change, QueryOf, SentToReviewReply, SentVerdictReply, Verdict } from 'shared/contract';
+import type {
+  BodyOf,
+  Change,
+  IssueDraft,
+  QueryOf,
+  SentToReviewReply,
+  SentVerdictReply,
+  Verdict,
+} from 'shared/contract';
 import type { Queries, Transaction } from '../../platform/database/database.ts';
+import { withSessionLock } from '../../platform/database/session-lock.ts';
 import { notFoundInCompany, unprocessable } from '../../platform/http/app-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import { pagesOf } from '../../platform/pages.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addressDetail, changedDetails, recordEvent } from '../audit/audit-service.ts';
+import { holdsMark, TrackerError, type IssuesService } from '../issues/issues-service.ts';
+import { findKnownIssues } from '../issues/known-issues-service.ts';
 import { announceChanges } from '../live/live-service.ts';
 import type { NotificationsService } from '../notifications/notifications-service.ts';
+import { draftIssue } from './draft-issue.ts';
 import { presentGroups, presentPassedSince } from './present-review.ts';
 import { countWaiting, findWaitingRuns, listWaitingGroups } from './review-repository.ts';
 import * as repository from './triage-repository.ts';
@@ -23,7 +36,7 @@ export interface TriageService {
   get(companyId: number, testRunId: number): Promise<SentVerdictReply>;
   /**
    * Replaces the verdict, and those of the runs that failed of the same cause if that is asked for. 422 for a run that has not failed (`not_failed`), and for
-   * an assignee who is not of the company (`unknown_user`).
+   * an assignee who is not of the company (`unknown_user`). @throws TrackerError for an issue that cannot be read
    */
   put(judge: Judge, testRunId: number, input: BodyOf<'PUT /test_run/:id/verdict'>): Promise<SentVerdictReply>;
   /** Nothing happens where there is none. `withAlike`: also of the runs that have the verdict from this one. */
@@ -33,27 +46,30 @@ export interface TriageService {
     reader: Pick<Caller, 'companyId' | 'userId'>,
     page: QueryOf<'GET /test_run/to_review'>,
   ): Promise<SentToReviewReply>;
+  /** What an issue about the failure could say. */
+  draftIssue(companyId: number, testRunId: number): Promise<IssueDraft>;
+  /**
+   * Creates an issue for the verdict and all that share it; one that names a ticket by now keeps it. A call that is repeated because its
+   * outcome is not known creates no second one. 422 where there is no verdict (`no_verdict`). @throws TrackerError
+   */
+  createIssue(companyId: number, testRunId: number, draft: IssueDraft): Promise<SentVerdictReply>;
 }
 
 const DEFAULT_LIMIT = 30;
 
-/** Gives a failure the verdict that is known of it. False: there is none. */
-export async function takeOverVerdict(transaction: Transaction, run: repository.EndedRun): Promise<boolean> {
-  const known = await repository.findKnownVerdict(transaction, run);
-  if (!known || known.verdict === null) return false;
-  await repository.insertTakenOver(transaction, run.id, known);
-  return true;
-}
-
-type Dependencies = Pick<Platform, 'database' | 'storage'> & {
+type Dependencies = Pick<Platform, 'config' | 'database' | 'jobs' | 'storage'> & {
   notifications: Pick<NotificationsService, 'announceAssignment'>;
+  issues: Pick<IssuesService, 'getTracker' | 'create' | 'find'>;
 };
 
-export function createTriageService({
-  database: { queries },
-  storage,
-  notifications,
-}: Dependencies): TriageService {
+/** Of advisory locks: creating an issue for the verdict on the test run. */
+const ISSUE_LOCK = 727_040;
+
+export function createTriageService(dependencies: Dependencies): TriageService {
+  const { config, database, storage, notifications, issues } = dependencies;
+  const { queries } = database;
+  const pages = pagesOf(config.webAddress);
+
   async function requireRun(
     reader: Queries,
     companyId: number,
@@ -71,32 +87,61 @@ export function createTriageService({
     throw unprocessable('unknown_user', problem, { assignee_id: problem });
   }
 
-  async function read(reader: Queries, companyId: number, run: JudgedRun): Promise<SentVerdictReply> {
-    const found = await repository.findVerdict(reader, run.id);
+  async function read(companyId: number, run: JudgedRun): Promise<SentVerdictReply> {
+    const found = await repository.findVerdict(queries, run.id);
     const { failureSignature: signature, passedSinceId, passedSinceAt } = run;
+    const verdict = found ? present(found) : null;
+    const ticket = verdict?.ticket_url ?? null;
     return {
-      verdict: found ? present(found) : null,
+      verdict,
       signature,
-      alike: signature === null ? 0 : await repository.countAlike(reader, companyId, run),
+      alike: signature === null ? 0 : await repository.countAlike(queries, companyId, run),
       passed_since:
         passedSinceId === null || passedSinceAt === null
           ? null
           : presentPassedSince(passedSinceId, passedSinceAt),
+      issue: ticket === null ? null : ((await knownIssues(companyId, [ticket])).get(ticket) ?? null),
+      issue_tracker: (await issues.getTracker(companyId))?.kind ?? null,
     };
   }
 
+  const knownIssues = (companyId: number, urls: (string | null)[]) =>
+    findKnownIssues(dependencies, companyId, urls);
+
+  async function requireVerdict(companyId: number, testRunId: number) {
+    const run = await requireRun(queries, companyId, testRunId);
+    const verdict = await repository.findVerdict(queries, run.id);
+    if (!verdict || verdict.verdict === null)
+      throw unprocessable('no_verdict', 'Give the failure a verdict first.');
+    return { run, verdict };
+  }
+
+  async function storeTicket(run: JudgedRun, verdict: VerdictRow, ticketUrl: string): Promise<void> {
+    const { companyId } = verdict;
+    await queries.transaction(async (transaction) => {
+      const changed = await repository.setTicket(transaction, verdict, ticketUrl);
+      await recordEvent(transaction, {
+        companyId,
+        action: 'verdict.set',
+        subject: { id: run.id, name: run.name },
+        ...changedDetails(detailsOf(verdict), detailsOf({ ...verdict, ticketUrl })),
+      });
+      await announce(transaction, companyId, changed);
+    });
+  }
+
   return {
-    get: async (companyId, testRunId) =>
-      read(queries, companyId, await requireRun(queries, companyId, testRunId)),
-    put: ({ companyId, userId: authorId }, testRunId, { with_alike: withAlike, ...input }) =>
-      queries.transaction(async (transaction) => {
+    get: async (companyId, testRunId) => read(companyId, await requireRun(queries, companyId, testRunId)),
+    async put({ companyId, userId: authorId }, testRunId, { with_alike: withAlike, issue, ...input }) {
+      const ticketUrl = issue === undefined ? input.ticket_url : await issues.find(companyId, issue);
+      const judged = await queries.transaction(async (transaction) => {
         const run = await requireRun(transaction, companyId, testRunId, { isLocked: true });
         await requireAssignee(transaction, companyId, input.assignee_id);
         if (run.status !== 'failed' && run.status !== 'error')
           throw unprocessable('not_failed', 'Only a test run that has failed can be given a verdict.');
         const before = await repository.findVerdict(transaction, run.id);
         const alike = withAlike ? await repository.lockAlike(transaction, companyId, run) : [];
-        const { verdict, note, ticket_url: ticketUrl, assignee_id: assigneeId } = input;
+        const { verdict, note, assignee_id: assigneeId } = input;
         const values = { companyId, authorId, verdict, note, ticketUrl, assigneeId, takenFromId: null };
         await repository.putVerdict(transaction, [run.id], values);
         const alikeIds = alike.map(({ id }) => id);
@@ -118,8 +163,10 @@ export function createTriageService({
             assigneeId,
           });
         await announce(transaction, companyId, [run, ...alike]);
-        return read(transaction, companyId, run);
-      }),
+        return run;
+      });
+      return read(companyId, judged);
+    },
     remove: ({ companyId, userId: authorId }, testRunId, { withAlike = false }) =>
       queries.transaction(async (transaction) => {
         const run = await requireRun(transaction, companyId, testRunId, { isLocked: true });
@@ -149,11 +196,40 @@ export function createTriageService({
         queries,
         page.flatMap(({ ids }) => ids),
       );
+      const tickets = [...runs.values()].map(({ verdict }) => verdict?.ticket_url ?? null);
       return {
-        failures: presentGroups(page, runs, storage),
+        failures: presentGroups(page, runs, await knownIssues(companyId, tickets), storage),
         next_before: groups.length > limit ? (page.at(-1)?.ids[0] ?? null) : null,
         total: await countWaiting(queries, scope),
       };
+    },
+    async draftIssue(companyId, testRunId) {
+      const { id } = await requireRun(queries, companyId, testRunId);
+      const run = (await findWaitingRuns(queries, [id])).get(id);
+      if (!run) throw notFoundInCompany('The test run');
+      return draftIssue(run, pages.testRun(id));
+    },
+    async createIssue(companyId, testRunId, { title, text }) {
+      const { run, verdict } = await requireVerdict(companyId, testRunId);
+      const judgedId = verdict.takenFromId ?? run.id;
+      const mark = pages.testRun(judgedId);
+      const draft = { title, text: holdsMark(text, mark) ? text : `${text}\n\n${mark}` };
+      const create = async () => {
+        const { verdict: now } = await requireVerdict(companyId, testRunId);
+        if (now.ticketUrl !== null) return;
+        const wasAsked = now.issueAskedAt !== null;
+        await repository.setIssueAsked(queries, now, new Date());
+        try {
+          const ticketUrl = await issues.create(companyId, draft, mark, wasAsked);
+          await storeTicket(run, now, ticketUrl);
+        } catch (error) {
+          const isNoneThere = error instanceof TrackerError && !error.isUncertain && !wasAsked;
+          if (isNoneThere) await repository.setIssueAsked(queries, now, null);
+          throw error;
+        }
+      };
+      await withSessionLock(dependencies, { kind: ISSUE_LOCK, id: judgedId }, create);
+      return read(companyId, run);
     },
   };
 }

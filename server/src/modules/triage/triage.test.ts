@@ -63,7 +63,7 @@ test('a failure gets a verdict with note, ticket and assignee, which can be chan
   const id = await fail(user, await createTest(user, 'Buy'));
   const { signature, ...none } = await verdictOf(user, id);
   assert.match(signature, /^[\w-]{22}\.[\w-]{22}$/);
-  assert.deepEqual(none, { verdict: null, alike: 0, passed_since: null });
+  assert.deepEqual(none, { verdict: null, alike: 0, passed_since: null, issue: null, issue_tracker: null });
   assert.deepEqual([(await itemOf(user, id)).verdict, (await itemOf(user, id)).toReview], [null, 1]);
 
   const body = { verdict: 'product_bug', note: ' Broken ', ticket_url: 'https://tickets.example/7' };
@@ -133,7 +133,14 @@ test('what cannot be judged is refused with the reason', async () => {
     assert.deepEqual([rest.status, body.code], [status, code]);
   }
   assert.equal((await other.get(`/test_run/${id}/verdict`)).status, 404);
-  const none = { verdict: null, signature: null, alike: 0, passed_since: null };
+  const none = {
+    verdict: null,
+    signature: null,
+    alike: 0,
+    passed_since: null,
+    issue: null,
+    issue_tracker: null,
+  };
   assert.deepEqual(await verdictOf(viewer, passed), none);
 });
 

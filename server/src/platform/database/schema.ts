@@ -9,6 +9,7 @@ export * from '../../modules/data-tables/tables.ts';
 export * from '../../modules/environments/tables.ts';
 export * from '../../modules/github/tables.ts';
 export * from '../../modules/idempotency/tables.ts';
+export * from '../../modules/issues/tables.ts';
 export * from '../../modules/live-sessions/tables.ts';
 export * from '../../modules/mails/tables.ts';
 export * from '../../modules/members/tables.ts';

@@ -46,6 +46,13 @@ export const forbiddenForKey = () =>
     'This API key has the role Viewer, which changes nothing. Use one with the role Editor.',
   );
 
+export const twoFactorRequired = () =>
+  new AppError(
+    403,
+    'two_factor_required',
+    'This company requires two-factor sign-in. Set it up in Settings → Account first.',
+  );
+
 export const notFound = (what: string) => new AppError(404, 'not_found', `${what} does not exist.`);
 
 /** For an id: the same reply where it exists in another company. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { hasRole, type Role } from 'shared/constants';
-import { forbidden, forbiddenForKey, unauthorized } from './app-error.ts';
+import { forbidden, forbiddenForKey, twoFactorRequired, unauthorized } from './app-error.ts';
 import { requiredRole } from './required-roles.ts';
 
 /** Who makes a request: a signed-in user, or a program with an API key (`userId` null). */
@@ -12,6 +12,8 @@ export interface Caller {
   apiKey?: { id: number; name: string };
   /** The session was begun by the identity provider of the company. */
   isSso?: boolean;
+  /** Nothing but the own account is open until the person has set up a second factor. */
+  needsTwoFactor?: boolean;
 }
 
 declare module 'fastify' {
@@ -58,5 +60,11 @@ export function requireCaller(app: FastifyInstance, lookup: CallerLookup): void 
     request.caller = caller;
     const { requiredRole: needed = 'owner' } = request.routeOptions.config;
     if (!hasRole(caller.role, needed)) throw caller.userId === null ? forbiddenForKey() : forbidden(needed);
+    if (caller.needsTwoFactor && !isOfAccount(request.routeOptions.url)) throw twoFactorRequired();
   });
+}
+
+/** A call about the person alone. The export of an account has titles of the company. */
+function isOfAccount(url = ''): boolean {
+  return /^\/account(?:\/|$)/.test(url) && url !== '/account/export';
 }

@@ -37,6 +37,8 @@ export const QUEUES = {
   'check-run': MESSAGE,
   /** The stored copy of a GitHub App installation may be out of date. */
   'github-refresh': MESSAGE,
+  /** The stored state of an issue is old, and somebody has looked at it. */
+  'issue-refresh': MESSAGE,
 };
 export type Queue = keyof typeof QUEUES;
 /** Queues that companies share fairly. */

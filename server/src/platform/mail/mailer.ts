@@ -6,6 +6,15 @@ export interface Mail {
   html?: string;
   /** What makes a repetition of the same mail recognisable: `name@host`. A random one by default. */
   messageId?: string;
+  /** What `html` shows as `cid:…`. */
+  images?: InlineImage[];
+  /** Where a mail program unsubscribes the recipient by a POST (RFC 8058); a browser is led to a page. */
+  unsubscribeAt?: string;
+}
+
+export interface InlineImage {
+  cid: string;
+  jpeg: Buffer;
 }
 
 export interface Mailer {

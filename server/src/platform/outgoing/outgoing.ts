@@ -35,7 +35,7 @@ export function createOutgoing(settings: OutgoingSettings) {
     const signal = AbortSignal.timeout(timeout);
     try {
       const pinned = await lookUp(url, signal);
-      return await readReply(await send(url, outgoing, signal, pinned));
+      return await readReply(await send(url, outgoing, signal, pinned), outgoing.bodyLimit);
     } catch (error) {
       throw explainFailure(signal.aborted ? signal.reason : error);
     }

@@ -4,28 +4,28 @@ const BODY_LIMIT = 64 * 1024;
 
 export type OutgoingReply = Awaited<ReturnType<typeof readReply>>;
 
-export async function readReply(response: IncomingMessage) {
+export async function readReply(response: IncomingMessage, bodyLimit = BODY_LIMIT) {
   return {
     status: response.statusCode ?? 0,
     /** In lower case; undefined: none was named. */
     contentType: response.headers['content-type']?.toLowerCase(),
     /** Seconds that the other side asks to be left alone for; undefined: it does not. */
     retryAfter: readRetryAfter(response.headers['retry-after']),
-    /** The first 64 KiB. */
-    body: await readBody(response),
+    /** Its beginning, up to the limit. */
+    body: await readBody(response, bodyLimit),
   };
 }
 
 /** Leaving the loop early closes the connection. */
-async function readBody(response: IncomingMessage): Promise<string> {
+async function readBody(response: IncomingMessage, limit: number): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     chunks.push(chunk);
     length += chunk.length;
-    if (length >= BODY_LIMIT) break;
+    if (length >= limit) break;
   }
-  return Buffer.concat(chunks).subarray(0, BODY_LIMIT).toString();
+  return Buffer.concat(chunks).subarray(0, limit).toString();
 }
 
 /** The header holds seconds or a date. */

@@ -8,6 +8,8 @@ export interface OutgoingRequest {
   method: string;
   headers: Record<string, string>;
   body: string | undefined;
+  /** How much of the answer is read; default: 64 KiB. */
+  bodyLimit?: number;
 }
 
 /** Sends it on a connection of its own. `pinned`: the only addresses that it may connect to, whatever the name says by now. */

@@ -1,11 +1,12 @@
 import { styleText } from 'node:util';
+import { runDuration } from 'shared/format';
 
 /** Runs one part of the start and prints a line with a tick and the seconds when it is done. */
 export async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
   const begin = performance.now();
   const result = await work();
-  const seconds = ((performance.now() - begin) / 1000).toFixed(1);
-  printLine(`${styleText('green', '✓')} ${name} ${styleText('dim', `${seconds} s`)}`);
+  const time = runDuration((performance.now() - begin) / 1000);
+  printLine(`${styleText('green', '✓')} ${name} ${styleText('dim', time)}`);
   return result;
 }
 

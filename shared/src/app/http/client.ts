@@ -88,13 +88,14 @@ function failureOf(
   // A late reply to a call of a previous session must not end the current one.
   if (status === 401 && !isSignedOutCall(endpoint) && token === readSession()?.token) endSession('expired');
   const error = new ApiError(endpoint, status, body);
-  if (error.code === 'role_required') for (const listener of roleListeners) listener();
+  if (error.code === 'role_required' || error.code === 'two_factor_required')
+    for (const listener of roleListeners) listener();
   return error;
 }
 
 const roleListeners = new Set<() => void>();
 
-/** Registers what happens when the server refuses a call because of the person's role. Returns a function that unregisters it. */
+/** Registers what happens when the server refuses a call because of the person's role, or for want of a second factor. Returns a function that unregisters it. */
 export function onRoleRequired(listener: () => void): () => void {
   roleListeners.add(listener);
   return () => roleListeners.delete(listener);

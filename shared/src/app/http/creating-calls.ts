@@ -5,6 +5,8 @@ import { newIdempotencyKey } from './idempotency-key.ts';
 const CREATING: Record<CreatingEndpoint, true> = {
   'POST /api_keys': true,
   'POST /comments': true,
+  'POST /companies': true,
+  'POST /company/notification-routes': true,
   'POST /environments': true,
   'POST /imports': true,
   'POST /invitations': true,
@@ -19,6 +21,7 @@ const CREATING: Record<CreatingEndpoint, true> = {
   'POST /test_blueprint_category/create': true,
   'POST /test_group_run/:id/rerun': true,
   'POST /test_group_run/trigger_run': true,
+  'POST /test_run/:id/issue': true,
 };
 
 /** A call that is made again later than this is a new one. */

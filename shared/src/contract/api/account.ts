@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PASSWORD_MAX_LENGTH } from 'shared/constants';
+import { COMPANY_NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH } from 'shared/constants';
 import { emailSchema, newPasswordSchema, signInCodeSchema } from './auth.ts';
 import {
   beyondSpec,
@@ -44,11 +44,30 @@ export const accountSchema = z.object({
   companies: z.array(accountCompanySchema),
   /** False: the person signs in with SSO only. */
   has_password: beyondSpec(z.boolean()),
+  /** The company requires two-factor sign-in, and nothing but the account is open until it is set up. */
+  needs_two_factor: beyondSpec(z.boolean()),
   ...accountStateFields,
 });
 export type Account = z.input<typeof accountSchema>;
 export type SentAccount = z.output<typeof accountSchema>;
 export const accountReplySchema = z.object({ account: accountSchema });
+
+export const companyNameBodySchema = z.strictObject({
+  name: nameTextSchema
+    .trim()
+    .min(1, 'Enter a name.')
+    .max(COMPANY_NAME_MAX_LENGTH, `A name has at most ${COMPANY_NAME_MAX_LENGTH} characters.`),
+});
+export const twoFactorRuleSchema = z.strictObject({ is_required: z.boolean() });
+export const newCompanyReplySchema = z.object({ company: accountCompanySchema });
+
+/** What a page of the dashboard shows, by the id in its address. */
+export const companyOfQuerySchema = z.strictObject({
+  kind: z.enum(['group_run', 'test_run', 'test', 'suite']),
+  id: idParamSchema,
+});
+/** null: it is of the present company, or of none that the person belongs to. */
+export const companyOfReplySchema = z.object({ company: accountCompanySchema.nullable() });
 
 export const companySwitchSchema = z.strictObject({ company_id: idSchema });
 
@@ -128,6 +147,11 @@ export const accountDeletionSchema = z.strictObject({
   password: passwordSchema.optional(),
   /** Required with two-factor sign-in. */
   code: signInCodeSchema.optional(),
+});
+
+export const companyDeletionSchema = accountDeletionSchema.extend({
+  /** Of the company, exactly: it confirms which one. */
+  name: textSchema.max(COMPANY_NAME_MAX_LENGTH),
 });
 
 /** Everything that is stored about the person, without secrets. */

@@ -28,7 +28,7 @@ export const loginReplySchema = z.object({ access_token: z.string(), user: userS
 export type LoginReply = z.input<typeof loginReplySchema>;
 export type SentLoginReply = z.output<typeof loginReplySchema>;
 
-const emailBodySchema = z.strictObject({ email: emailSchema });
+export const emailBodySchema = z.strictObject({ email: emailSchema });
 
 export const newPasswordSchema = textSchema
   .min(PASSWORD_MIN_LENGTH, `Password must be at least ${PASSWORD_MIN_LENGTH} characters long.`)

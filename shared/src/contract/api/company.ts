@@ -32,7 +32,7 @@ export type SentCompany = z.output<typeof companySchema>;
 export const companyReplySchema = z.object({ company: companySchema, ...mergedEdit });
 export const githubSetupReplySchema = z.object({ company: beyondSpec(companySchema) });
 
-const slackWebhookSchema = textSchema
+export const slackWebhookSchema = textSchema
   .trim()
   .max(500, 'The webhook URL is too long.')
   .regex(
@@ -43,7 +43,7 @@ const slackWebhookSchema = textSchema
 /** An absent field stays as it is. */
 export const companyUpdateSchema = z.strictObject({
   enable_email_notifications: z.boolean().optional(),
-  email_recipients: z.array(emailSchema).refine(isUnique, 'This email is already added').optional(),
+  email_recipients: z.array(emailSchema).max(100).refine(isUnique, 'This email is already added').optional(),
   enable_slack_notifications: z.boolean().optional(),
   slack_webhooks: z
     .array(slackWebhookSchema)
@@ -74,6 +74,6 @@ export type Delivery = z.infer<typeof deliverySchema>;
 /** One for each recipient or webhook that the company has stored for the channel. */
 export const testNotificationReplySchema = z.object({ deliveries: z.array(deliverySchema) });
 
-function isUnique(values: string[]): boolean {
+export function isUnique(values: string[]): boolean {
   return new Set(values.map((value) => value.toLowerCase())).size === values.length;
 }

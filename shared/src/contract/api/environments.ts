@@ -117,10 +117,21 @@ export type EnvironmentBody = z.output<typeof environmentBodySchema>;
 const environmentUpdateSchema = z.strictObject({ ...bodyFields, base: editBaseSchema.optional() });
 export type EnvironmentUpdate = z.output<typeof environmentUpdateSchema>;
 
+const addressCheckQuerySchema = z.strictObject({ url: webAddressSchema });
+/** Why tests cannot be run there, as a sentence; null: nothing is known against it. */
+const addressCheckReplySchema = z.object({ problem: z.string().nullable() });
+
 const environmentVariableParamsSchema = variableParamsSchema.extend({ id: idParamSchema });
 
 export const environmentEndpoints = defineEndpoints('environments', {
   'GET /environments': { role: 'viewer', reply: environmentListReplySchema },
+  'GET /environments/address_check': {
+    role: 'editor',
+    description:
+      'Whether an environment with this base URL would be refused because browsers may not go there.',
+    query: addressCheckQuerySchema,
+    reply: addressCheckReplySchema,
+  },
   'POST /environments': {
     role: 'editor',
     body: environmentBodySchema,

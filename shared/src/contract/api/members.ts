@@ -13,8 +13,11 @@ const memberSchema = z.object({
   name: z.string().nullable(),
   role: roleSchema,
   joined_at: timeSchema,
+  /** Whether two-factor sign-in is set up; null: only owners learn it. */
+  has_two_factor: beyondSpec(z.boolean().nullable()),
 });
-export type Member = z.infer<typeof memberSchema>;
+export type Member = z.input<typeof memberSchema>;
+export type SentMember = z.output<typeof memberSchema>;
 
 const invitationSchema = z.object({
   id: idSchema,
@@ -33,6 +36,8 @@ const membersReplySchema = z.object({
   invitations: z.array(invitationSchema),
   /** Each sign-in with SSO sets the role again, by a claim of the company's identity provider. */
   has_sso_roles: beyondSpec(z.boolean()),
+  /** Who signs in with a password must have a second factor. */
+  requires_two_factor: beyondSpec(z.boolean()),
 });
 export type MembersReply = z.input<typeof membersReplySchema>;
 const invitationReplySchema = z.object({ invitation: invitationSchema });

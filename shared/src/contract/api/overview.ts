@@ -5,7 +5,7 @@ import {
   WEB_ADDRESS_MAX_LENGTH,
 } from 'shared/constants';
 import { z } from 'zod';
-import { idParamSchema, idSchema, textSchema, timeSchema, timeZoneSchema } from './common.ts';
+import { beyondSpec, idParamSchema, idSchema, textSchema, timeSchema, timeZoneSchema } from './common.ts';
 
 const periods = Object.keys(OVERVIEW_PERIODS) as [keyof typeof OVERVIEW_PERIODS];
 
@@ -104,6 +104,18 @@ export type OverviewQuarantine = z.infer<typeof openQuarantineSchema>;
 const environmentSchema = z.object({ key: z.string(), name: z.string().nullable() });
 export type OverviewEnvironment = z.infer<typeof environmentSchema>;
 
+/** What people make of failures: those of one verdict, of one assignee, or all without a verdict. */
+const verdictsSchema = z.object({
+  /** `kind`: of the period, by verdict; `assignee`: those whose test has not passed since; `waiting`: without a verdict; these two at any time. */
+  list: z.enum(['kind', 'assignee', 'waiting']),
+  /** The verdict or the person; null: those that wait. */
+  name: z.string().nullable(),
+  count: z.int(),
+  /** When the oldest of them was. */
+  since: timeSchema,
+});
+export type OverviewVerdicts = z.infer<typeof verdictsSchema>;
+
 export const overviewReplySchema = z.object({
   totals: resultsSchema,
   /** Of as many days before the period. */
@@ -120,5 +132,8 @@ export const overviewReplySchema = z.object({
   quarantines: z.array(openQuarantineSchema),
   /** The most used first. */
   environments: z.array(environmentSchema),
+  /** The most frequent first. */
+  verdicts: beyondSpec(z.array(verdictsSchema)),
 });
-export type OverviewReply = z.infer<typeof overviewReplySchema>;
+export type OverviewReply = z.input<typeof overviewReplySchema>;
+export type SentOverviewReply = z.output<typeof overviewReplySchema>;

@@ -2,9 +2,11 @@ import {
   FAILED_TEXT_MAX_LENGTH,
   RECURRENCES,
   REVIEW_LISTS,
+  TRACKER_KINDS,
   VERDICT_FILTERS,
   VERDICT_NOTE_MAX_LENGTH,
   VERDICTS,
+  WEB_ADDRESS_MAX_LENGTH,
   type VerdictFilter,
 } from 'shared/constants';
 import { z } from 'zod';
@@ -18,6 +20,7 @@ import {
   timeSchema,
   webAddressSchema,
 } from './common.ts';
+import { issueSchema } from './issues.ts';
 import { stepPlaceSchema } from './steps.ts';
 
 export const verdictKindSchema = z.enum(VERDICTS);
@@ -62,6 +65,10 @@ export const verdictReplySchema = z.object({
   alike: z.int(),
   /** null: the test has not passed since. */
   passed_since: beyondSpec(passedSinceSchema.nullable()),
+  /** Of the verdict's ticket; null: it names none that the issue tracker has. */
+  issue: beyondSpec(issueSchema.nullable()),
+  /** Where an issue can be created or linked; null: no issue tracker is set up. */
+  issue_tracker: beyondSpec(z.enum(TRACKER_KINDS).nullable()),
 });
 export type VerdictReply = z.input<typeof verdictReplySchema>;
 export type SentVerdictReply = z.output<typeof verdictReplySchema>;
@@ -73,6 +80,8 @@ export const verdictBodySchema = z.strictObject({
     .max(VERDICT_NOTE_MAX_LENGTH, `A note has at most ${VERDICT_NOTE_MAX_LENGTH} characters.`)
     .default(''),
   ticket_url: webAddressSchema.nullable().default(null),
+  /** In place of `ticket_url`: an issue of the issue tracker, by its address or its key. */
+  issue: textSchema.trim().min(1).max(WEB_ADDRESS_MAX_LENGTH).optional(),
   /** A member of the company. */
   assignee_id: idSchema.nullable().default(null),
   /** Also judges the test runs that failed of the same cause and wait for a verdict, at most 500. */
@@ -108,6 +117,7 @@ const waitingRunSchema = z.object({
   screenshot_url: beyondSpec(z.string().nullable()),
   /** null: it has none. */
   verdict: beyondSpec(verdictSchema.pick({ verdict: true, note: true, ticket_url: true }).nullable()),
+  issue: beyondSpec(issueSchema.nullable()),
   passed_since: beyondSpec(passedSinceSchema.nullable()),
 });
 export type WaitingRun = z.input<typeof waitingRunSchema>;
@@ -143,6 +153,8 @@ export const itemTriageFields = {
   recurrence: beyondSpec(recurrenceSchema.nullable()),
   /** null: it has none. */
   verdict: beyondSpec(verdictKindSchema.nullable()),
+  /** Of the verdict's ticket; null: it names none that the issue tracker has. */
+  issue: beyondSpec(issueSchema.nullable()),
 };
 
 /** What lists of group runs and of tests are narrowed by: their failures. */

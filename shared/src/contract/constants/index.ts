@@ -6,6 +6,7 @@
 export * from './audit.ts';
 export * from './demo.ts';
 export * from './edits.ts';
+export * from './issues.ts';
 export * from './limits.ts';
 export * from './live.ts';
 export * from './overview.ts';
@@ -182,6 +183,8 @@ export const DIGEST_RHYTHMS = ['daily', 'weekly'] as const;
 export type DigestRhythm = (typeof DIGEST_RHYTHMS)[number];
 /** For people who have not chosen: what concerns them alone. */
 export const DEFAULT_NOTIFICATION_KINDS: PersonalNotificationKind[] = ['assignment'];
+/** The most routes of notifications that a company has. */
+export const NOTIFICATION_ROUTES_MAX = 100;
 /** For how long messages are also signed with the secret that the last one has replaced. */
 export const WEBHOOK_SECRET_OVERLAP_HOURS = 24;
 

@@ -104,6 +104,10 @@ export const ATTACHMENT_EXTENSIONS = [
 export const ATTACHMENT_MAX_BYTES = 25 * 1024 * 1024;
 export const FILE_NAME_MAX_LENGTH = 255;
 
+/** Companies that a person may belong to and still create another one. */
+export const COMPANIES_MAX = 20;
+export const COMPANY_NAME_MAX_LENGTH = 200;
+
 /** Named API keys of a company. */
 export const API_KEYS_MAX = 50;
 export const API_KEY_NAME_MAX_LENGTH = 100;

@@ -1,12 +1,13 @@
 const LONG = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', hour12: true });
-const SHORT = new Intl.DateTimeFormat('en-US', {
+const SHORT_PARTS = {
   year: 'numeric',
   month: 'short',
   day: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
   hour12: true,
-});
+} as const;
+const SHORT = new Intl.DateTimeFormat('en-US', SHORT_PARTS);
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
@@ -30,6 +31,12 @@ export function longDateTime(at: Date | string): string {
 /** `Mar 30, 2025, 9:05 AM`, in the reader's time zone. */
 export function shortDateTime(at: Date | string): string {
   return withPlainSpaces(SHORT.format(new Date(at)));
+}
+
+/** `Mar 30, 2025, 9:05 AM UTC`, by the clock of a time zone. */
+export function zonedDateTime(at: Date, timeZone = 'UTC'): string {
+  const format = new Intl.DateTimeFormat('en-US', { ...SHORT_PARTS, timeZone, timeZoneName: 'short' });
+  return withPlainSpaces(format.format(at));
 }
 
 // Some browsers put a narrow no-break space before AM and PM, which a search in the page does not find.

@@ -12,12 +12,6 @@ export function testRunDuration(seconds: number | null | undefined): string {
   return inMinutes(seconds);
 }
 
-/** `45 s` or `2 min 5 s` for a number of seconds. */
-export function spacedDuration(seconds: number): string {
-  const whole = Math.round(seconds);
-  return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
-}
-
 function isDuration(seconds: number | null | undefined): seconds is number {
   return typeof seconds === 'number' && seconds >= 0;
 }

@@ -14,6 +14,7 @@ import {
   testRunDuration,
   usageText,
   waitingText,
+  zonedDateTime,
 } from 'shared/format';
 
 const NOW = new Date('2025-06-15T12:00:00Z');
@@ -48,6 +49,12 @@ test('dates are in American English, with a 12-hour clock', () => {
   const at = new Date(2025, 2, 30, 21, 5);
   expect(longDateTime(at)).toBe('March 30, 2025 at 9:05 PM');
   expect(shortDateTime(at)).toBe('Mar 30, 2025, 9:05 PM');
+});
+
+test('a moment is told by the clock of a time zone', () => {
+  const at = new Date('2025-03-30T19:05:00Z');
+  expect(zonedDateTime(at)).toBe('Mar 30, 2025, 7:05 PM UTC');
+  expect(zonedDateTime(at, 'America/New_York')).toBe('Mar 30, 2025, 3:05 PM EDT');
 });
 
 test.each([

@@ -1,6 +1,6 @@
 /** Formats times, durations, sizes, rates and the places of steps. */
-export { longDate, longDateTime, shortDateTime, shortDay } from './date-time.ts';
-export { runDuration, spacedDuration, testRunDuration } from './duration.ts';
+export { longDate, longDateTime, shortDateTime, shortDay, zonedDateTime } from './date-time.ts';
+export { runDuration, testRunDuration } from './duration.ts';
 export { fileSize } from './file-size.ts';
 export { usageText } from './model-usage.ts';
 export { ordinal, waitingText } from './place-in-line.ts';

@@ -15,6 +15,7 @@ const OWNERS: Record<Area, Record<string, RemoteName>> = {
     'password-reset': 'auth',
     invitation: 'auth',
     'confirm-email': 'auth',
+    'notification-mails': 'auth',
     'privacy-policy': 'settings',
     'terms-of-use': 'settings',
     s: 'runs',

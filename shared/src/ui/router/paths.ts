@@ -36,6 +36,7 @@ export const paths = {
   passwordReset: (token: string) => `/password-reset/${encodeURIComponent(token)}`,
   invitation: (token: string) => `/invitation/${encodeURIComponent(token)}`,
   confirmEmail: (token: string) => `/confirm-email/${encodeURIComponent(token)}`,
+  notificationMails: (token: string) => `/notification-mails/${encodeURIComponent(token)}`,
   privacyPolicy: () => '/privacy-policy',
   termsOfUse: () => '/terms-of-use',
   /** What a share link leads to; of a group run also one of its test runs. */

@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import { ENVIRONMENT_NAME_MAX_LENGTH } from 'shared/constants';
+import { ENVIRONMENT_NAME_MAX_LENGTH, isWebAddress } from 'shared/constants';
+import { useQuery } from 'shared/query';
 import { Checkbox, PasswordField, TextField } from 'shared/ui';
+import { addressProblemQuery } from '../../../api/environments.ts';
 import type { EnvironmentDraft } from '../../../model/environment-draft.ts';
 import { HeaderFields } from './HeaderFields.tsx';
 
@@ -18,6 +20,12 @@ export function EnvironmentFields({ draft, errors, refused, onChange }: Props) {
   const [touched, setTouched] = useState<Record<string, boolean>>({});
   const errorOf = (field: string) => (touched[field] ? errors[field] : undefined) ?? refused[field];
   const touch = (field: string) => () => setTouched({ ...touched, [field]: true });
+  const [leftAddress, setLeftAddress] = useState('');
+  const address = draft.baseUrl.trim();
+  const unreachable = useQuery({
+    ...addressProblemQuery(address),
+    enabled: address === leftAddress && isWebAddress(address),
+  });
   return (
     <>
       <TextField
@@ -37,11 +45,14 @@ export function EnvironmentFields({ draft, errors, refused, onChange }: Props) {
         inputMode="url"
         hint="Stands in place of the origin of each test's starting URL. Tests that start at a path such as /cart need it."
         value={draft.baseUrl}
-        error={errorOf('base_url')}
+        error={errorOf('base_url') ?? (address === leftAddress ? unreachable.data : undefined)}
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
-        onBlur={touch('base_url')}
+        onBlur={() => {
+          touch('base_url')();
+          setLeftAddress(address);
+        }}
         onChange={({ target }) => onChange({ ...draft, baseUrl: target.value })}
       />
       {draft.oneRunAtATime !== undefined && (

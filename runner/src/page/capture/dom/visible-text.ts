@@ -35,23 +35,20 @@ export const fieldText = (element: Element): string | null => {
 
 const never = () => false;
 
-/** A longer text is not drawn letter by letter. */
+/** A longer text is not drawn letter by letter, and what holds more elements is a part of the page. */
 const MAX_LETTERS = 60;
+const MAX_PARTS = 20 * MAX_LETTERS;
 
 /** What a text says whose letters or digits are drawn one by one, as those that roll to a new number; null: they are not. */
 export const textOfLetters = (element: Element): string | null => {
   const label = cleanText(element.getAttribute('aria-label') ?? '');
-  if (label === '' || label.length > MAX_LETTERS || isDrawing) return null;
-  if (queryAll(element, '*').length < 2) return null;
-  isDrawing = true;
+  if (label === '' || label.length > MAX_LETTERS) return null;
+  const parts = queryAll(element, '*').length;
+  if (parts < 2 || parts > MAX_PARTS) return null;
   const drawn = childrenOf(element).map((node) => textOf(node).written);
-  isDrawing = false;
   const compact = (text: string) => text.replace(/\s+/g, '');
   return drawn.join(' ') !== label && compact(drawn.join('')) === compact(label) ? ` ${label} ` : null;
 };
-
-/** Whether the letters of an element are read now. */
-let isDrawing = false;
 
 const drawnAs = (text: string, transform: string): string => {
   if (transform === 'uppercase') return text.toUpperCase();

@@ -17,7 +17,7 @@ export async function announceAssignment(
   { companyId, testRunId, assigneeId }: NewAssignment,
 ): Promise<void> {
   const kind = 'assignment';
-  const recipients = await listRecipients(transaction, { companyId, kind, suiteId: null });
+  const recipients = await listRecipients(transaction, { companyId, kind, subject: undefined });
   const rows = recipients
     .filter(({ userId }) => userId === assigneeId)
     .map((to) => ({ companyId, testRunId, kind, ...to }) as const);

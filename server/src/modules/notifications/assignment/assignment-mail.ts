@@ -1,9 +1,9 @@
 import type { VerdictKind } from 'shared/constants';
 import type { Mail } from '../../../platform/mail/mailer.ts';
 import type { Pages } from '../../../platform/pages.ts';
-import { factMail, linkPart, type Fact } from '../fact-mail.ts';
+import { factMail, linkPart, type Fact, type MailReader } from '../fact-mail.ts';
 import { html } from '../../../platform/html.ts';
-import { shorten } from '../words.ts';
+import { shorten, VERDICT_NAMES } from '../words.ts';
 
 /** A failure that someone has assigned to the person who gets the mail. */
 export interface Assignment {
@@ -18,27 +18,24 @@ export interface Assignment {
   ticketUrl: string | null;
 }
 
-const VERDICTS: Record<VerdictKind, string> = {
-  product_bug: 'Product bug',
-  test_change: 'Test needs a change',
-  environment: 'Environment',
-  unknown: 'Unknown',
-};
-
 export function assignmentMail(
   { company, testRunId, test, author, verdict, note, ticketUrl }: Assignment,
   pages: Pages,
+  reader: MailReader,
 ): Pick<Mail, 'subject' | 'text' | 'html'> {
   const name = shorten(author ?? 'A former colleague', 100);
   const noted = { text: note, html: html`<p style="white-space: pre-wrap">${note}</p>` };
   return factMail(
     {
       title: `${name} assigned you the failure of "${shorten(test, 150)}"`,
-      facts: [['Verdict', VERDICTS[verdict]], ...(ticketUrl === null ? [] : [['Ticket', ticketUrl] as Fact])],
+      facts: [
+        ['Verdict', VERDICT_NAMES[verdict]],
+        ...(ticketUrl === null ? [] : [['Ticket', ticketUrl] as Fact]),
+      ],
       parts: [...(note === '' ? [] : [noted]), linkPart('Look at the failure', pages.testRun(testRunId))],
       company,
-      isChosen: true,
     },
     pages,
+    reader,
   );
 }

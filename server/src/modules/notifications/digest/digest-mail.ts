@@ -1,9 +1,10 @@
 import type { RunStatus } from 'shared/constants';
+import { zonedDateTime } from 'shared/format';
 import type { Mail } from '../../../platform/mail/mailer.ts';
 import type { Pages } from '../../../platform/pages.ts';
-import { factMail, linkPart, type Fact, type MailPart } from '../fact-mail.ts';
+import { factMail, linkPart, type Fact, type MailPart, type MailReader } from '../fact-mail.ts';
 import { html } from '../../../platform/html.ts';
-import { shorten, spellMoment } from '../words.ts';
+import { shorten } from '../words.ts';
 
 /** A test, in one row and environment, that has run in the period. */
 export interface DigestTest {
@@ -41,7 +42,11 @@ interface List {
   items: { text: string; address: string }[];
 }
 
-export function digestMail(digest: Digest, pages: Pages): Pick<Mail, 'subject' | 'text' | 'html'> {
+export function digestMail(
+  digest: Digest,
+  pages: Pages,
+  reader: MailReader,
+): Pick<Mail, 'subject' | 'text' | 'html'> {
   const lists = listsOf(digest, pages).filter(({ items }) => items.length > 0);
   return factMail(
     {
@@ -49,9 +54,9 @@ export function digestMail(digest: Digest, pages: Pages): Pick<Mail, 'subject' |
       facts: listFacts(digest),
       parts: [...lists.map(listPart), linkPart('Look at the overview', pages.overview())],
       company: digest.company,
-      isChosen: true,
     },
     pages,
+    reader,
   );
 }
 
@@ -68,7 +73,7 @@ function headline(digest: Digest): string {
 function listFacts(digest: Digest): Fact[] {
   const { from, until, timeZone, runs } = digest;
   return [
-    ['Period', `${spellMoment(from, timeZone)} to ${spellMoment(until, timeZone)}`],
+    ['Period', `${zonedDateTime(from, timeZone)} to ${zonedDateTime(until, timeZone)}`],
     ['Group runs', `${runs.passed} of ${runs.total} passed`],
   ];
 }

@@ -1,10 +1,9 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { DEFAULT_NOTIFICATION_KINDS, type PersonalNotificationKind } from 'shared/constants';
 import type { PersonalNotifications } from 'shared/contract';
 import type { Queries, Transaction } from '../../../platform/database/database.ts';
 import { users } from '../../auth/tables.ts';
 import { members } from '../../members/tables.ts';
-import { suites } from '../../suites/tables.ts';
 import { nextDigest } from '../digest/next-digest.ts';
 import { chosenSuites, notificationChoices } from '../tables.ts';
 
@@ -76,16 +75,6 @@ export async function putChoice(
       .onConflictDoNothing();
 }
 
-/** Those of the suites that the company has. */
-export async function findSuiteIds(queries: Queries, companyId: number, ids: number[]): Promise<number[]> {
-  if (ids.length === 0) return [];
-  const rows = await queries
-    .select({ id: suites.id })
-    .from(suites)
-    .where(and(eq(suites.companyId, companyId), inArray(suites.id, ids)));
-  return rows.map(({ id }) => id);
-}
-
 /**
  * The members who want to be told of this kind of thing by mail.
  * @param suiteId where it has happened; null: in no suite, which those are told of who want all
@@ -124,4 +113,14 @@ export async function listInterested(
       ),
     )
     .orderBy(asc(users.id));
+}
+
+/** Of the member with this address; UTC where there is none. */
+export async function findTimeZone(queries: Queries, companyId: number, email: string): Promise<string> {
+  const [row] = await queries
+    .select({ timeZone: notificationChoices.timeZone })
+    .from(notificationChoices)
+    .innerJoin(users, eq(users.id, notificationChoices.userId))
+    .where(and(eq(notificationChoices.companyId, companyId), eq(users.email, email.toLowerCase())));
+  return row?.timeZone ?? 'UTC';
 }

@@ -2,6 +2,8 @@ import type { PersonalNotifications } from 'shared/contract';
 import { unauthorized, unprocessable } from '../../../platform/http/app-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { suites } from '../../suites/tables.ts';
+import { findOwnIds } from '../own-ids-repository.ts';
 import * as repository from './choices-repository.ts';
 import type { Member } from './choices-repository.ts';
 
@@ -21,7 +23,7 @@ export function createNotificationChoicesService({
       queries.transaction(async (transaction) => {
         const member = memberOf(caller);
         const wanted = choice.suite_ids ?? [];
-        const known = await repository.findSuiteIds(transaction, member.companyId, wanted);
+        const known = await findOwnIds(transaction, suites, member.companyId, wanted);
         if (wanted.some((id) => !known.includes(id))) throw unknownSuite();
         await repository.putChoice(transaction, member, choice);
         return repository.findChoice(transaction, member);

@@ -4,9 +4,13 @@ import type { Recurrence } from 'shared/contract';
 import type { Queries } from '../../../platform/database/database.ts';
 import { ROW_RESULTS_MAX } from '../history/row-history.ts';
 import { ENVIRONMENT_KEY, groupRuns, isInEnvironment, testRuns } from '../tables.ts';
-import type { ListedTestRun } from '../test-runs/test-runs-repository.ts';
 import { FAILED } from './failures-repository.ts';
 import { recurrenceOf, type PastOutcome } from './recurrence.ts';
+
+type ComparedRun = Pick<
+  typeof testRuns.$inferSelect,
+  'id' | 'status' | 'blueprintId' | 'rowName' | 'failureSignature'
+>;
 
 type PastRow = Record<string, unknown> & PastOutcome & { blueprintId: number; rowName: string | null };
 
@@ -20,7 +24,7 @@ const RUNS_PER_RESULT = 4;
 export async function findRecurrences(
   queries: Queries,
   groupRunId: number,
-  runs: ListedTestRun[],
+  runs: ComparedRun[],
 ): Promise<Map<number, Recurrence>> {
   const failed = runs.filter(({ status }) => FAILED.includes(status));
   const rowsByTest = Map.groupBy(failed, ({ blueprintId }) => blueprintId);
@@ -55,5 +59,5 @@ export async function findRecurrences(
   );
 }
 
-const keyOf = ({ blueprintId, rowName }: Pick<ListedTestRun, 'blueprintId' | 'rowName'>) =>
+const keyOf = ({ blueprintId, rowName }: Pick<ComparedRun, 'blueprintId' | 'rowName'>) =>
   JSON.stringify([blueprintId, rowName]);

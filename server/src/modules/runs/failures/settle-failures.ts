@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { announceChanges } from '../../live/live-service.ts';
 import type { ExecutedRunRow } from '../test-runs/test-runs-repository.ts';
 import { setPassedSince, FAILED, findFailure, setFailure } from './failures-repository.ts';
-import { takeOverVerdict } from '../../triage/triage-service.ts';
+import { takeOverVerdict } from '../../triage/take-over-service.ts';
 import { failureCause as causeOf, failureSignature as signatureOf } from './failure-signature.ts';
 
 /** Within the transaction that ends a test run: if it has passed, earlier failures of the test wait for a verdict no more. */

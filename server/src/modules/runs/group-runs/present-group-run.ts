@@ -1,4 +1,4 @@
-import type { Recurrence, SentGroupRun, SentGroupRunItem } from 'shared/contract';
+import type { Issue, Recurrence, SentGroupRun, SentGroupRunItem } from 'shared/contract';
 import { hideSecrets } from '../../../platform/hide-secrets.ts';
 import type { ListedGroupRun } from './group-runs-repository.ts';
 import { placeOf } from '../tables.ts';
@@ -37,6 +37,7 @@ export function presentGroupRunItem(
   run: ListedTestRun,
   earlier: ListedTestRun[],
   recurrence: Recurrence | null,
+  issue: Issue | null,
 ): SentGroupRunItem {
   return {
     id: run.id,
@@ -57,6 +58,7 @@ export function presentGroupRunItem(
     failure_cause: run.failureCause,
     recurrence,
     verdict: run.verdict,
+    issue,
     contradicted_steps: run.contradictedSteps,
     new_screenshots: run.newScreenshots,
     changed_screenshots: run.changedScreenshots,

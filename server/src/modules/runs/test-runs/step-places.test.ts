@@ -177,10 +177,10 @@ test('reports name a step by its place and module', async () => {
   const junit = await report('junit');
   const lines = [
     'Login module "Sign in"',
-    '   L.1. [passed] Type (1.0 s)',
-    '1. [passed] Click A (1.0 s)',
+    '   L.1. [passed] Type (1s)',
+    '1. [passed] Click A (1s)',
     '2. Module "Fill &lt;the&gt; cart"',
-    '   2.2. [failed] Add (1.0 s)',
+    '   2.2. [failed] Add (1s)',
     '      No lamp',
     '      was found.',
     '3. [not reached] Click B',

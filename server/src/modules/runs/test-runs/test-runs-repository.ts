@@ -127,6 +127,8 @@ export async function listTestRuns(queries: Queries, groupRunId: number) {
         from ${testRunSteps} s where s.test_run_id = ${testRuns}.id and s.is_successful = false order by s.step_number limit 1)`,
       /** Why it failed, as people judge it; null: no one has. */
       verdict: verdicts.verdict,
+      /** What that names; null: nothing. */
+      ticketUrl: verdicts.ticketUrl,
     })
     .from(testRuns)
     .leftJoin(verdicts, eq(verdicts.testRunId, testRuns.id))

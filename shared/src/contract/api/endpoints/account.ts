@@ -7,6 +7,8 @@ import {
   accountUpdateSchema,
   bothProofsSchema,
   codeProofSchema,
+  companyOfQuerySchema,
+  companyOfReplySchema,
   companySwitchSchema,
   emailChangeSchema,
   emailConfirmationReplySchema,
@@ -23,6 +25,12 @@ import { defineEndpoints } from './define-endpoints.ts';
 export const accountEndpoints = defineEndpoints('account', {
   'GET /account': { role: 'viewer', reply: accountReplySchema },
   'PUT /account': { role: 'viewer', body: accountUpdateSchema },
+  'GET /account/company_of': {
+    role: 'viewer',
+    description: 'Which other company of the person something belongs to that the present one does not have.',
+    query: companyOfQuerySchema,
+    reply: companyOfReplySchema,
+  },
   'POST /account/switch_company': {
     role: 'viewer',
     description: 'Ends this session and begins one of another company of the person.',

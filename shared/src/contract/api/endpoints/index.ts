@@ -6,7 +6,12 @@ import { authEndpoints } from '../auth.ts';
 import { blueprintEndpoints } from './blueprints.ts';
 import { browserSettingsEndpoints } from '../browser-settings.ts';
 import { commentEndpoints } from '../comments.ts';
-import { companyEndpoints, githubEndpoints, personalNotificationEndpoints } from './company.ts';
+import {
+  companyEndpoints,
+  githubEndpoints,
+  notificationRouteEndpoints,
+  personalNotificationEndpoints,
+} from './company.ts';
 import { environmentEndpoints } from '../environments.ts';
 import { fileEndpoints } from '../files.ts';
 import { liveSessionEndpoints } from '../live-sessions.ts';
@@ -38,6 +43,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...memberEndpoints,
   ...companyEndpoints,
+  ...notificationRouteEndpoints,
   ...personalNotificationEndpoints,
   ...apiKeyEndpoints,
   ...githubEndpoints,

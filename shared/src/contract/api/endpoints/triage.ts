@@ -1,4 +1,5 @@
 import { idParamsSchema } from '../common.ts';
+import { issueDraftSchema } from '../issues.ts';
 import {
   toReviewQuerySchema,
   toReviewReplySchema,
@@ -30,5 +31,20 @@ export const triageEndpoints = defineEndpoints('triage', {
     description: 'Later runs of the test that fail alike do not take it over any more.',
     params: idParamsSchema,
     query: verdictRemovalQuerySchema,
+  },
+  'GET /test_run/:id/issue': {
+    role: 'viewer',
+    description: 'What an issue about the failure could say.',
+    params: idParamsSchema,
+    reply: issueDraftSchema,
+  },
+  'POST /test_run/:id/issue': {
+    role: 'editor',
+    description:
+      'Creates an issue in the issue tracker, and has the verdict name it. Nothing is created where the verdict names a ticket by now.',
+    params: idParamsSchema,
+    body: issueDraftSchema,
+    status: 201,
+    reply: verdictReplySchema,
   },
 });
