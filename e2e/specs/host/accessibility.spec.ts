@@ -109,13 +109,18 @@ describe('accessibility, in both themes, on a wide screen and on a phone', () =>
     const [test] = await blueprintScreens();
     if (!test) throw new Error('There is no test.');
     const violations: string[] = [];
-    for (const { screen, buttons } of [
-      { screen: test, buttons: TEST_DIALOGS },
-      { screen: { path: '/dashboard/tests?tab=tests', title: 'Tests and Modules' }, buttons: LIST_DIALOGS },
-      { screen: { path: '/dashboard/settings', title: 'Settings' }, buttons: SETTINGS_DIALOGS },
+    for (const { screen, row, buttons } of [
+      { screen: test, row: 'Settings', buttons: TEST_DIALOGS },
+      {
+        screen: { path: '/dashboard/tests?tab=tests', title: 'Tests and Modules' },
+        row: null,
+        buttons: LIST_DIALOGS,
+      },
+      { screen: { path: '/dashboard/settings', title: 'Settings' }, row: null, buttons: SETTINGS_DIALOGS },
     ]) {
       await goTo(screen.path);
       await waitForScreen(screen.title);
+      if (row) await $(`button=${row}`).click();
       for (const name of buttons) {
         // On a phone some of them have no place, or are not offered.
         await setWidth(1360);

@@ -14,6 +14,7 @@ describe('a test with a table', () => {
       steps: ['Type "{{word}}" into "Search lamps" and press Enter', 'Click "{{product}}"'],
     });
     await TestEditorPage.open(id);
+    await $('button=Settings').click();
     await $('aria/Add data').click();
     await $('aria/Paste rows from a spreadsheet or CSV').setValue(ROWS.join('\n'));
     await $('button=Use these rows').click();

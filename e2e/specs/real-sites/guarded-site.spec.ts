@@ -58,6 +58,7 @@ describe('a site that is behind headers, HTTP authentication and one-time passwo
       ],
     });
     await TestEditorPage.open(test.id);
+    await $('button=Settings').click();
     await $('aria/Add data').click();
     await $('aria/Paste rows from a spreadsheet or CSV').setValue(
       'user,password (secret)\nanna,word-of-anna\nbob,word-of-bob',

@@ -15,6 +15,7 @@ export const providedModules = [
   () => import('shared/edits'),
   () => import('shared/environment'),
   () => import('shared/feedback'),
+  () => import('shared/form-dialog'),
   () => import('shared/format'),
   () => import('shared/http'),
   () => import('shared/interruptions'),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { COMPANY_NAME_MAX_LENGTH } from 'shared/constants';
 import { errorText } from 'shared/http';
-import { FormDialog } from 'shared/overlay';
+import { FormDialog } from 'shared/form-dialog';
 import { apiMutation, useMutation, useRefresh } from 'shared/query';
 import { paths, useNavigate } from 'shared/router';
 import { TextField } from 'shared/ui';

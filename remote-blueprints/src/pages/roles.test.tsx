@@ -15,6 +15,7 @@ import {
 import { stubDrawing } from '../testing/live-images.ts';
 import { openLiveWorker } from '../testing/live-worker.ts';
 import { openPlan, planEntry, planProposal } from '../testing/plans.ts';
+import { openSettings } from '../testing/open-settings.ts';
 
 const EDITORS = 'Your role is Viewer: ask an owner for the role Editor.';
 
@@ -96,6 +97,7 @@ async function openEditor(role: Role, query = '') {
     ...known.handlers(() => undefined),
   );
   const page = renderRemote(remote, `/dashboard/updatetest/1${query}`, { role });
+  await openSettings(page.user);
   await screen.findByRole('button', { name: 'Edit data' });
   await screen.findByRole('button', { name: 'Review Proposal' });
   await screen.findByRole('button', { name: 'Open live browser' });
@@ -105,7 +107,7 @@ async function openEditor(role: Role, query = '') {
 
 /** What shows something, or copies steps. */
 const READING_EDITOR =
-  /^(checkbox Select step|button (History|Keyboard shortcuts|What can I write|Plan of step|Review Proposal|Change browser settings|Change interruption handlers|Edit data|Show steps of step|\d+ unclear|Copy|Clear the selection|Try Again))/;
+  /^(checkbox Select step|button (History|Keyboard shortcuts|What can I write|Plan of step|Review Proposal|Change browser settings|Change interruption handlers|Edit data|Settings|Show steps of step|\d+ unclear|Copy|Clear the selection|Try Again))/;
 
 const save = () => screen.getByRole('button', { name: 'Update Test' });
 

@@ -1,5 +1,5 @@
 import { errorText } from 'shared/http';
-import { FormDialog as Frame, type FormDialogProps } from 'shared/overlay';
+import { FormDialog as Frame, type FormDialogProps } from 'shared/form-dialog';
 
 interface Props extends Omit<FormDialogProps, 'isPending' | 'error'> {
   mutation: { isPending: boolean; isError: boolean; error: Error | null };

@@ -1,35 +1,27 @@
-import { lazyPart } from 'shared/remote';
 import { media, space, styled } from 'shared/theme';
 import { AddressField } from '../../components/AddressField.tsx';
 import { SuiteChoice } from '../../components/SuiteChoice.tsx';
 import { FieldRow } from './FieldRow.ts';
 import { NameField } from './NameField.tsx';
-import { TagRow } from './tags/TagRow.ts';
 import { draftAtom, errorsAtom, useEditor, useEditorValue } from '../../state/editor.ts';
-
-const TestTags = lazyPart(async () => (await import('./tags/TestTags.tsx')).TestTags);
 
 /** The fields of a test above its steps. */
 export function TestFields() {
   const { isUrlRequired, change } = useEditor();
   const { url, suiteId } = useEditorValue(draftAtom);
   return (
-    <>
-      <Fields>
-        <NameField label="Name" />
-        <AddressField
-          label="URL"
-          required={isUrlRequired}
-          isOptional={!isUrlRequired}
-          value={url}
-          onChange={(url) => change({ url })}
-          error={useEditorValue(errorsAtom).url}
-        />
-        <SuiteChoice isOptional value={suiteId} onChange={(suiteId) => change({ suiteId })} />
-      </Fields>
-      {/* What is below does not move when the tags are there. */}
-      <TestTags fallback={<TagRow />} />
-    </>
+    <Fields>
+      <NameField label="Name" />
+      <AddressField
+        label="URL"
+        required={isUrlRequired}
+        isOptional={!isUrlRequired}
+        value={url}
+        onChange={(url) => change({ url })}
+        error={useEditorValue(errorsAtom).url}
+      />
+      <SuiteChoice isOptional value={suiteId} onChange={(suiteId) => change({ suiteId })} />
+    </Fields>
   );
 }
 

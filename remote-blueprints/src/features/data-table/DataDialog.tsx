@@ -34,6 +34,7 @@ const LOSE_CHANGES = {
 /** The table of a test, saved on its own: a save of the test does not touch it. */
 export function DataDialog({ testId, stored, onClose }: Props) {
   const { grid, isReadOnly, change, isDirty, problems, refuse, validate } = useGrid(stored);
+  useLeaveGuard(isDirty);
   const [loaded] = useState(stored);
   const save = useSaveTable(testId);
   const scroller = useRef<HTMLDivElement>(null);
@@ -90,7 +91,6 @@ export function DataDialog({ testId, stored, onClose }: Props) {
         </>
       }
     >
-      {isDirty && <LeaveGuard />}
       <Stack gap={3} onKeyDown={handleKeyDown}>
         {grid.columns.length === 0 ? (
           <EmptyTable
@@ -114,10 +114,4 @@ function editedText(stored: DataTable | null): string {
   return stored?.updated_by_name
     ? ` Changed last by ${stored.updated_by_name}, ${relativeTime(stored.updated_at)}.`
     : '';
-}
-
-/** Mounted only where there is something to lose: the editor behind the dialog has a guard of its own. */
-function LeaveGuard() {
-  useLeaveGuard(true);
-  return null;
 }

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { FormDialog } from 'shared/overlay';
+import { FormDialog } from 'shared/form-dialog';
 import { useQuery } from 'shared/query';
 import { Text, TextArea } from 'shared/ui';
 import { generatorQuery } from '../../api/generation.ts';

@@ -3,7 +3,7 @@ import { Select } from 'shared/choice';
 import { QUARANTINE_DAYS_MAX, QUARANTINE_REASON_MAX_LENGTH } from 'shared/constants';
 import type { Quarantine } from 'shared/contract';
 import { ApiError, errorText } from 'shared/http';
-import { FormDialog } from 'shared/overlay';
+import { FormDialog } from 'shared/form-dialog';
 import { useQuery } from 'shared/query';
 import { Button, TextArea, TextField } from 'shared/ui';
 import { quarantineOwnersQuery, useEndQuarantine, usePutQuarantine } from '../../api/quarantines.ts';

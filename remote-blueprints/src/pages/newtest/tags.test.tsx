@@ -9,6 +9,7 @@ import {
   respondWithStored,
   respondWithSuites,
 } from '../../testing/handlers.ts';
+import { openSettings } from '../../testing/open-settings.ts';
 import '../../testing/editor.ts';
 
 const tags = () => screen.findByRole('combobox', { name: 'Tags' });
@@ -31,6 +32,7 @@ test('tags are typed, suggested, removed and saved', async () => {
   const { user } = renderRemote(remote, '/dashboard/newtest');
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Buy a lamp');
   await user.type(screen.getByRole('textbox', { name: 'URL' }), 'https://shop.test');
+  await openSettings(user);
   const field = await tags();
   const suggested = document.getElementById(field.getAttribute('list') ?? '');
   expect([...(suggested?.querySelectorAll('option') ?? [])].map(({ value }) => value)).toEqual([
@@ -50,6 +52,7 @@ test('tags are typed, suggested, removed and saved', async () => {
 
 test('what is no tag is not added, and the rule is named', async () => {
   const { user } = renderRemote(remote, '/dashboard/newtest');
+  await openSettings(user);
   const field = await tags();
   await user.type(field, '-x{Enter}');
   expect(field).toHaveAccessibleDescription('A tag has letters, digits and - _ . / only.');
@@ -69,7 +72,9 @@ test('the last tag of a stored test can be taken away', async () => {
   const update = recordCalls('put', '/test_blueprint/update/1', { test_blueprint: stored });
   server.use(respondWithStored(stored), update.handler);
   const { user } = renderRemote(remote, '/dashboard/updatetest/1');
-  await user.click(await screen.findByRole('button', { name: 'Remove tag smoke' }));
+  expect(await screen.findByText('smoke')).toBeVisible();
+  await openSettings(user);
+  await user.click(screen.getByRole('button', { name: 'Remove tag smoke' }));
   await user.click(screen.getByRole('button', { name: 'Update Test' }));
   await waitFor(() => expect(update.bodies).toMatchObject([{ tags: [] }]));
 });
@@ -80,6 +85,7 @@ test('a server without tags has no field for them, and gets none', async () => {
   server.use(respondWithBlueprints(listedTest()), respondWithStored(stored), update.handler);
   const { user } = renderRemote(remote, '/dashboard/updatetest/1');
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), '!');
+  await openSettings(user);
   await user.click(screen.getByRole('button', { name: 'Update Test' }));
   await waitFor(() => expect(update.bodies).toHaveLength(1));
   expect(update.bodies[0]).not.toHaveProperty('tags');

@@ -7,6 +7,7 @@ import { storedTest } from '../../testing/blueprints.ts';
 import { recordDownloads } from '../../testing/downloads.ts';
 import { chooseFromMenu, field } from '../../testing/editor.ts';
 import { respondWithBlueprints, respondWithStored, respondWithSuites } from '../../testing/handlers.ts';
+import { openSettings } from '../../testing/open-settings.ts';
 
 const path = `${apiAddress}/test_blueprint/1/table`;
 const saved: DataTableBody[] = [];
@@ -49,6 +50,7 @@ beforeEach(() => {
 /** Opens the table of the test. */
 async function openData(button: 'Add data' | 'Edit data') {
   const { user } = renderRemote(remote, '/dashboard/updatetest/1');
+  await openSettings(user);
   const section = within(await screen.findByRole('group', { name: 'Data' }));
   await user.click(await section.findByRole('button', { name: button }));
   return { user, dialog: within(await screen.findByRole('dialog', { name: 'Data' })) };
@@ -257,7 +259,9 @@ test('a large table has only the rows in sight', async () => {
 test('steps are completed with the columns', async () => {
   respondWithTable(exampleTable());
   const { user } = renderRemote(remote, '/dashboard/updatetest/1');
-  expect(await screen.findByText('2 rows: {{user}}, {{password}}')).toBeVisible();
+  expect(await screen.findByText('2 rows')).toBeVisible();
+  await openSettings(user);
+  expect(screen.getByText('2 rows: {{user}}, {{password}}')).toBeVisible();
   await chooseFromMenu(user, 1, 'Edit');
   await user.clear(field());
   await user.type(field(), 'Type "{{{{');
@@ -270,6 +274,7 @@ test('a table that cannot be loaded can be asked for again', async () => {
   respondWithTable(exampleTable());
   server.use(respondWithError('get', '/test_blueprint/1/table', 403, 'No.'));
   const { user } = renderRemote(remote, '/dashboard/updatetest/1');
+  await openSettings(user);
   const section = within(await screen.findByRole('group', { name: 'Data' }));
   expect(await section.findByText('The table could not be loaded.')).toBeVisible();
   respondWithTable(exampleTable());

@@ -10,6 +10,7 @@ import {
   respondWithStored,
   respondWithSuites,
 } from '../../testing/handlers.ts';
+import { openSettings } from '../../testing/open-settings.ts';
 
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
 
@@ -31,6 +32,7 @@ async function openDialog(quarantine: Quarantine | null) {
     put.handler,
   );
   const { user } = renderRemote(remote, '/dashboard/updatetest/1');
+  await openSettings(user);
   await user.click(await screen.findByRole('button', { name: / quarantine$/ }));
   return { user, put, dialog: within(await screen.findByRole('dialog', { name: / quarantine$/ })) };
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ISSUE_TEXT_MAX_LENGTH, ISSUE_TITLE_MAX_LENGTH } from 'shared/constants';
 import type { IssueDraft } from 'shared/contract';
 import { errorText } from 'shared/http';
-import { FormDialog } from 'shared/overlay';
+import { FormDialog } from 'shared/form-dialog';
 import { TextArea, TextField } from 'shared/ui';
 import { useCreateIssue } from '../../api/verdicts.ts';
 

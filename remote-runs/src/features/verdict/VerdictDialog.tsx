@@ -3,7 +3,7 @@ import { Select } from 'shared/choice';
 import { VERDICT_NOTE_MAX_LENGTH, VERDICTS, type VerdictKind } from 'shared/constants';
 import type { Verdict } from 'shared/contract';
 import { ApiError, errorText } from 'shared/http';
-import { FormDialog } from 'shared/overlay';
+import { FormDialog } from 'shared/form-dialog';
 import { useQuery } from 'shared/query';
 import { VERDICT_VIEWS } from 'shared/results';
 import { Checkbox, TextArea, TextField } from 'shared/ui';

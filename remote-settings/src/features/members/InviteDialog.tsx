@@ -3,7 +3,7 @@ import type { Role } from 'shared/constants';
 import type { Member } from 'shared/contract';
 import { toast } from 'shared/feedback';
 import { ApiError, errorText } from 'shared/http';
-import { FormDialog } from 'shared/overlay';
+import { FormDialog } from 'shared/form-dialog';
 import { TextField } from 'shared/ui';
 import { useInvite } from '../../api/members.ts';
 import { pasteLines } from '../../components/paste-lines.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { BlueprintListItem, Suite } from 'shared/contract';
 import { errorText } from 'shared/http';
-import { FormDialog } from 'shared/overlay';
+import { FormDialog } from 'shared/form-dialog';
 import { useQuery } from 'shared/query';
 import { paths } from 'shared/router';
 import { EmptyState, LinkButton, LoadState } from 'shared/ui';

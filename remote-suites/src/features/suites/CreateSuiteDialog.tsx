@@ -1,23 +1,21 @@
 import { useState } from 'react';
 import type { Suite } from 'shared/contract';
 import { errorText } from 'shared/http';
-import { FormDialog } from 'shared/overlay';
+import { FormDialog } from 'shared/form-dialog';
 import { useCreateSuite } from '../../api/suites.ts';
 import { EMPTY_DRAFT, hasName, isSameSuite, toCreateBody } from '../../model/suite.ts';
 import { useScheduleProblem } from './schedule/useScheduleProblem.ts';
 import { SuiteFields } from './SuiteFields.tsx';
-import { useGuardedClose } from './useGuardedClose.ts';
 
 interface Props {
   onCreated: (suite: Suite) => void;
   onClose: () => void;
 }
 
-/** Creates a suite and closes. Discarding changes asks for confirmation. */
+/** Creates a suite and closes. */
 export function CreateSuiteDialog({ onCreated, onClose }: Props) {
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const createSuite = useCreateSuite();
-  const close = useGuardedClose(!isSameSuite(draft, EMPTY_DRAFT), 'The new test suite', onClose);
   const scheduleProblem = useScheduleProblem(draft.schedule);
 
   function handleSubmit() {
@@ -34,7 +32,8 @@ export function CreateSuiteDialog({ onCreated, onClose }: Props) {
       isPending={createSuite.isPending}
       error={createSuite.isError ? errorText(createSuite.error, 'Failed to create test suite.') : null}
       onSubmit={handleSubmit}
-      onClose={close}
+      hasChanges={!isSameSuite(draft, EMPTY_DRAFT)}
+      onClose={onClose}
     >
       <SuiteFields draft={draft} scheduleProblem={scheduleProblem} onChange={setDraft} />
     </FormDialog>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Suite } from 'shared/contract';
-import { FormDialog } from 'shared/overlay';
+import { FormDialog } from 'shared/form-dialog';
 import { useQueryClient } from 'shared/query';
 import { RoleScope } from 'shared/ui';
 import { useUpdateSuite } from '../../api/suites.ts';
@@ -9,7 +9,6 @@ import { draftOf, hasName, isSameSuite, toUpdateBody, type SuiteDraft } from '..
 import { confirmUnclearTests } from './confirm-unclear-tests.ts';
 import { useScheduleProblem } from './schedule/useScheduleProblem.ts';
 import { SuiteFields } from './SuiteFields.tsx';
-import { useGuardedClose } from './useGuardedClose.ts';
 
 interface Props {
   /** As it was when the dialog was opened. */
@@ -25,7 +24,6 @@ export function EditSuiteDialog({ suite, onClose }: Props) {
   const isAsking = useRef(false);
   const client = useQueryClient();
   const updateSuite = useUpdateSuite(suite.id);
-  const close = useGuardedClose(!isSameSuite(saved, draft), `“${draft.name.trim()}”`, onClose);
   const scheduleProblem = useScheduleProblem(draft.schedule);
   // Text that comes back as it was stored is accepted, whatever it is.
   const isStoredSchedule = draft.schedule.expression === saved.schedule.expression;
@@ -57,7 +55,8 @@ export function EditSuiteDialog({ suite, onClose }: Props) {
       problem={nameProblem ?? (isStoredSchedule ? undefined : scheduleProblem)}
       isPending={updateSuite.isPending}
       onSubmit={() => void save()}
-      onClose={close}
+      hasChanges={!isSameSuite(saved, draft)}
+      onClose={onClose}
     >
       <RoleScope requires="editor">
         <SuiteFields

@@ -114,7 +114,7 @@ test('an unchanged dialog closes at once; discarding changes asks for confirmati
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: 'Keep Editing' }));
   expect(screen.getByLabelText('Suite Name')).toHaveValue('Cart');
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
   await user.click(await screen.findByRole('button', { name: 'Discard Changes' }));
   await waitFor(() => expect(screen.queryByLabelText('Suite Name')).not.toBeInTheDocument());
 });

@@ -114,10 +114,10 @@ test('Escape closes the dialog and returns the focus; an open list handles it fi
 test('discarding changes asks for confirmation', async () => {
   const { user, dialog } = await openEditDialog('Checkout');
   await user.type(dialog.getByLabelText('Suite Name'), ' 2{Escape}');
-  expect(await screen.findByText('“Checkout 2” has not been saved.')).toBeInTheDocument();
+  expect(await screen.findByText('What you have entered here is not saved.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Keep Editing' }));
   expect(dialog.getByLabelText('Suite Name')).toHaveValue('Checkout 2');
-  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
   await user.click(await screen.findByRole('button', { name: 'Discard Changes' }));
   await waitFor(() => expect(dialog.queryByLabelText('Suite Name')).not.toBeInTheDocument());
   await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Checkout' })).toHaveFocus());

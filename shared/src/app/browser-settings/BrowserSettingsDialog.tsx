@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BrowserSettings } from 'shared/contract';
-import { FormDialog } from 'shared/overlay';
+import { FormDialog } from 'shared/form-dialog';
 import { Button, RoleScope } from 'shared/ui';
 import { BrowserFields } from './BrowserFields.tsx';
 import { errorsOf, formOf, settingsOf, type BrowserFormErrors } from './browser-form.ts';

@@ -2,8 +2,12 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { endSession, startSession } from 'shared/auth';
 import { confirm, ConfirmHost, type ConfirmOptions } from 'shared/feedback';
+import { createMemoryRouter, RouterProvider } from 'shared/router';
 
 const QUESTION = { title: 'Confirm Deletion', text: 'It cannot be undone.', confirmLabel: 'Delete' };
+
+const renderHost = () =>
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <ConfirmHost /> }])} />);
 
 function ask(options: Partial<ConfirmOptions> = {}) {
   let answer = Promise.resolve(false);
@@ -12,7 +16,7 @@ function ask(options: Partial<ConfirmOptions> = {}) {
 }
 
 test('it resolves to the answer', async () => {
-  render(<ConfirmHost />);
+  renderHost();
   const first = ask();
   expect(await screen.findByRole('alertdialog', { name: 'Confirm Deletion' })).toHaveAccessibleDescription(
     'It cannot be undone.',
@@ -27,7 +31,7 @@ test('it resolves to the answer', async () => {
 });
 
 test('Escape cancels', async () => {
-  render(<ConfirmHost />);
+  renderHost();
   const answer = ask();
   await screen.findByRole('alertdialog');
   await userEvent.keyboard('{Escape}');
@@ -35,7 +39,7 @@ test('Escape cancels', async () => {
 });
 
 test('questions are asked one at a time', async () => {
-  render(<ConfirmHost />);
+  renderHost();
   const first = ask({ title: 'First' });
   const second = ask({ title: 'Second' });
   expect(await screen.findByRole('alertdialog', { name: 'First' })).toBeInTheDocument();
@@ -48,7 +52,7 @@ test('questions are asked one at a time', async () => {
 
 test('the end of the session cancels', async () => {
   startSession({ access_token: 'token', user: { id: 1, email: 'ada@example.com' } });
-  render(<ConfirmHost />);
+  renderHost();
   const answer = ask();
   await screen.findByRole('alertdialog');
   act(() => endSession('expired'));

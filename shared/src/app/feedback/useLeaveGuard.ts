@@ -12,14 +12,22 @@ const QUESTION = {
   tone: 'danger',
 } as const;
 
-/** Unsaved work of any remote. */
-const unsaved = createStore<readonly symbol[]>([]);
+interface Work {
+  /** The next navigation is part of saving it. */
+  isAllowed: boolean;
+  onLeave: (() => void) | undefined;
+}
+
+/** Unsaved work of any remote: a page and a dialog on it can both hold some. */
+const unsaved = createStore<readonly Work[]>([]);
+
+const isAnyUnsaved = () => unsaved.get().some(({ isAllowed }) => !isAllowed);
 
 export const useHasUnsavedWork = (): boolean => unsaved.useValue().length > 0;
 
 /** Asks for confirmation if there is unsaved work; for ways to leave that are no navigation, such as signing out. */
 export async function confirmLeaving(): Promise<boolean> {
-  return unsaved.get().length === 0 || confirm(QUESTION);
+  return !isAnyUnsaved() || confirm(QUESTION);
 }
 
 /**
@@ -27,38 +35,39 @@ export async function confirmLeaving(): Promise<boolean> {
  * navigation. The end of a session is never blocked. @param onLeave called when the work is given up, or allowed to be left
  */
 export function useLeaveGuard(isDirty: boolean, onLeave?: () => void): () => void {
-  const isAllowed = useRef(false);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isDirty &&
-      !isAllowed.current &&
-      readSession() !== null &&
-      currentLocation.pathname !== nextLocation.pathname,
-  );
-
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    void confirm(QUESTION).then((isConfirmed) => {
-      if (!isConfirmed) return blocker.reset();
-      onLeave?.();
-      blocker.proceed();
-    });
-  }, [blocker, onLeave]);
+  const work = useRef<Work>({ isAllowed: false, onLeave });
 
   useEffect(() => {
     if (!isDirty) return;
-    const work = Symbol('unsaved work');
+    const mine = work.current;
+    mine.isAllowed = false;
     const block = (event: BeforeUnloadEvent) => event.preventDefault();
-    unsaved.set([...unsaved.get(), work]);
+    unsaved.set([...unsaved.get(), mine]);
     window.addEventListener('beforeunload', block);
     return () => {
-      unsaved.set(unsaved.get().filter((one) => one !== work));
+      unsaved.set(unsaved.get().filter((one) => one !== mine));
       window.removeEventListener('beforeunload', block);
     };
   }, [isDirty]);
 
   return () => {
-    isAllowed.current = true;
+    work.current.isAllowed = true;
     onLeave?.();
   };
+}
+
+/** Asks before a navigation; for one component of the page, since a router knows one blocker only. */
+export function useLeaveQuestion(): void {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isAnyUnsaved() && readSession() !== null && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    void confirm(QUESTION).then((isConfirmed) => {
+      if (!isConfirmed) return blocker.reset();
+      for (const { onLeave } of unsaved.get()) onLeave?.();
+      blocker.proceed();
+    });
+  }, [blocker]);
 }

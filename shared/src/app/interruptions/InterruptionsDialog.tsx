@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { HANDLERS_MAX } from 'shared/constants';
-import { FormDialog } from 'shared/overlay';
+import { FormDialog } from 'shared/form-dialog';
 import { Button, RoleScope, Stack, Text } from 'shared/ui';
 import { appliedHandlers, problemOf, rowsOf, type HandlerRow } from './handler-rows.ts';
 import { HandlerField } from './HandlerField.tsx';

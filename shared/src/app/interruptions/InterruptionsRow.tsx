@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { lazyPart } from 'shared/remote';
 import { SettingRow } from 'shared/ui';
+import { describeInterruptions } from './describe-interruptions.ts';
 
 const InterruptionsDialog = lazyPart(
   async () => (await import('./InterruptionsDialog.tsx')).InterruptionsDialog,
@@ -21,7 +22,7 @@ export function InterruptionsRow({ handlers, unset, onChange, error }: Props) {
   return (
     <SettingRow
       label="Interruptions"
-      summary={summaryOf(handlers) ?? unset}
+      summary={describeInterruptions(handlers) || unset}
       button={{
         requires: 'viewer',
         text: 'Change',
@@ -42,9 +43,4 @@ export function InterruptionsRow({ handlers, unset, onChange, error }: Props) {
       )}
     </SettingRow>
   );
-}
-
-function summaryOf([first, ...others]: string[]): string | null {
-  if (first === undefined) return null;
-  return others.length === 0 ? first : `${first}, and ${others.length} more`;
 }

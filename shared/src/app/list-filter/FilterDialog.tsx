@@ -1,5 +1,5 @@
 import { Fragment, useState, type ReactNode } from 'react';
-import { FormDialog, type FormDialogProps } from 'shared/overlay';
+import { FormDialog, type FormDialogProps } from 'shared/form-dialog';
 import { Button } from 'shared/ui';
 import type { FilterFieldProps } from './fields/filter-field.ts';
 

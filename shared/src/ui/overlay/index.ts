@@ -7,8 +7,6 @@ export { useListbox } from './combobox/useListbox.ts';
 export { Dialog } from './Dialog.tsx';
 export type { DialogProps } from './Dialog.tsx';
 export { Drawer } from './Drawer.tsx';
-export { FormDialog } from './FormDialog.tsx';
-export type { FormDialogProps } from './FormDialog.tsx';
 export { Menu } from './Menu.tsx';
 export type { MenuItem } from './menu-item.ts';
 export type { ModalProps } from './Modal.tsx';

@@ -1,9 +1,8 @@
 import { useId, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { TAGS_MAX } from 'shared/constants';
-import { color, font, media, radius, space, styled } from 'shared/theme';
+import { color, font, media, radius, space, styled, wrappingRow } from 'shared/theme';
 import { Chip, Text, useReadOnly } from 'shared/ui';
 import { addTags } from '../../../model/tags.ts';
-import { TagRow } from './TagRow.ts';
 
 interface Props {
   tags: string[];
@@ -54,7 +53,7 @@ export function TagsField({ tags, known, onChange }: Props) {
   };
 
   return (
-    <TagRow role="group" aria-label="Tags of the test">
+    <Root role="group" aria-label="Tags of the test">
       <Label htmlFor={id}>Tags</Label>
       {tags.map((tag) => (
         <Chip
@@ -92,9 +91,18 @@ export function TagsField({ tags, known, onChange }: Props) {
       <Text as="span" tone="danger" size="sm" id={`${id}-problem`} role="status">
         {problem}
       </Text>
-    </TagRow>
+    </Root>
   );
 }
+
+const Root = styled.div`
+  ${wrappingRow(1, 2)}
+  min-height: 34px;
+
+  ${media.phone} {
+    min-height: 42px;
+  }
+`;
 
 const Label = styled.label`
   ${font('sm')}

@@ -2,7 +2,6 @@ import { useQuery } from 'shared/query';
 import { blueprintsQuery } from '../../../api/blueprints.ts';
 import { tagsOf } from '../../../model/tags.ts';
 import { draftAtom, savedAtom, useEditor, useEditorValue } from '../../../state/editor.ts';
-import { TagRow } from './TagRow.ts';
 import { TagsField } from './TagsField.tsx';
 
 /** The tags of a test, where the server knows tags: other tests show whether it does. */
@@ -10,9 +9,9 @@ export function TestTags() {
   const { change } = useEditor();
   const draft = useEditorValue(draftAtom);
   const saved = useEditorValue(savedAtom);
-  const { data: items, isPending } = useQuery(blueprintsQuery());
+  const { data: items } = useQuery(blueprintsQuery());
   const isKnown = saved.tags !== undefined || items?.every(({ tags }) => tags !== undefined);
-  if (!isKnown) return isPending && <TagRow />;
+  if (!isKnown) return null;
   return (
     <TagsField
       tags={draft.tags ?? []}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { BlueprintListItem } from 'shared/contract';
 import { toast } from 'shared/feedback';
 import { errorText } from 'shared/http';
-import { FormDialog } from 'shared/overlay';
+import { FormDialog } from 'shared/form-dialog';
 import { TOAST_DURATION_EDITOR } from 'shared/constants';
 import { useMoveBlueprints } from '../../../api/manage-blueprints.ts';
 import { NO_SUITE, SuiteChoice } from '../../../components/SuiteChoice.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { BLUEPRINT_TITLE_MAX_LENGTH } from 'shared/constants';
-import { FormDialog } from 'shared/overlay';
+import { FormDialog } from 'shared/form-dialog';
 import { paths, useNavigate } from 'shared/router';
 import { TextField } from 'shared/ui';
 import { AddressField } from '../../../components/AddressField.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { BLUEPRINT_TITLE_MAX_LENGTH } from 'shared/constants';
-import { FormDialog } from 'shared/overlay';
+import { FormDialog } from 'shared/form-dialog';
 import { maskedText } from 'shared/step-language';
 import { color, font, radius, space, styled } from 'shared/theme';
 import { Text, TextField } from 'shared/ui';

@@ -1,7 +1,8 @@
-import { useId, type FormEvent, type ReactNode } from 'react';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import type { Role } from 'shared/constants';
+import { confirm, useLeaveGuard } from 'shared/feedback';
+import { Dialog, type DialogProps } from 'shared/overlay';
 import { Button, Notice, Stack } from 'shared/ui';
-import { Dialog, type DialogProps } from './Dialog.tsx';
 
 export interface FormDialogProps extends Pick<DialogProps, 'size'> {
   title: string;
@@ -15,6 +16,8 @@ export interface FormDialogProps extends Pick<DialogProps, 'size'> {
   autoComplete?: 'off' | undefined;
   /** Why nothing can be sent yet. */
   problem?: string | undefined;
+  /** Whether closing it loses something; by default, whether anything was entered. */
+  hasChanges?: boolean;
   isPending?: boolean;
   /** Why the last attempt has failed; shown above the fields. */
   error?: string | null;
@@ -27,7 +30,15 @@ export interface FormDialogProps extends Pick<DialogProps, 'size'> {
   onClose: () => void;
 }
 
-/** A dialog with one form. */
+const QUESTION = {
+  title: 'Discard your changes?',
+  text: 'What you have entered here is not saved.',
+  confirmLabel: 'Discard Changes',
+  cancelLabel: 'Keep Editing',
+  tone: 'danger',
+} as const;
+
+/** A dialog with one form. Only Cancel drops what was entered without a question; Escape, Back and a click outside ask. */
 export function FormDialog({
   size,
   title,
@@ -40,19 +51,32 @@ export function FormDialog({
   ...props
 }: FormDialogProps) {
   const formId = useId();
+  const [entered, setEntered] = useState<'nothing' | 'something' | 'sent'>('nothing');
+  // What was sent is not lost, and may lead to another page, unless it was refused.
+  const isUnsaved = entered === 'something' || (entered === 'sent' && error !== null);
+  const { hasChanges = isUnsaved } = props;
+  const allowLeaving = useLeaveGuard(hasChanges && !isPending);
+
+  function handleClose() {
+    if (!hasChanges) return onClose();
+    void confirm(QUESTION).then((isConfirmed) => isConfirmed && onClose());
+  }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     // A form around it, in the tree of components, must not be sent.
     event.stopPropagation();
-    if (problem === undefined && !isPending) props.onSubmit();
+    if (problem !== undefined || isPending) return;
+    allowLeaving();
+    setEntered('sent');
+    props.onSubmit();
   }
 
   return (
     <Dialog
       isOpen
       size={size}
-      onClose={onClose}
+      onClose={handleClose}
       title={title}
       description={description}
       isPending={isPending}
@@ -76,7 +100,13 @@ export function FormDialog({
         </>
       }
     >
-      <form id={formId} onSubmit={handleSubmit} noValidate autoComplete={props.autoComplete}>
+      <form
+        id={formId}
+        onChange={() => setEntered('something')}
+        onSubmit={handleSubmit}
+        noValidate
+        autoComplete={props.autoComplete}
+      >
         <Stack gap={4}>
           {error !== null && <Notice tone="danger">{error}</Notice>}
           {children}
