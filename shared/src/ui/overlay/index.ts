@@ -13,4 +13,5 @@ export { Menu } from './Menu.tsx';
 export type { MenuItem } from './menu-item.ts';
 export type { ModalProps } from './Modal.tsx';
 export { SidePanel } from './SidePanel.tsx';
+export { TextDialog } from './TextDialog.tsx';
 export { Tooltip } from './Tooltip.tsx';
