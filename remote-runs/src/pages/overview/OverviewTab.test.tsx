@@ -293,7 +293,7 @@ test('the overview is a tab of the runs, to which its old address leads', async 
 });
 
 test('a card says what people make of failures, and how long the oldest one waits', async () => {
-  jest.spyOn(console, 'error').mockReturnValue();
+  const logged = jest.spyOn(console, 'error').mockReturnValue();
   const since = new Date(Date.now() - 3 * 24 * 60 * 60_000).toISOString();
   respond({
     verdicts: [
@@ -312,5 +312,5 @@ test('a card says what people make of failures, and how long the oldest one wait
   for (const text of ['Ada: 2 open', 'Ada: 1 open', 'All others: 5 open'])
     expect(card).toHaveTextContent(`${text}, the oldest from 3 days ago`);
   // Of entries with the same key.
-  expect(console.error).not.toHaveBeenCalled();
+  expect(logged).not.toHaveBeenCalled();
 });
