@@ -1,1 +1,2 @@
-ALTER TABLE "companies" ADD COLUMN "requires_two_factor" boolean DEFAULT false NOT NULL;
+ALTER TABLE "companies" ADD COLUMN "requires_two_factor" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "sessions" ALTER COLUMN "company_id" DROP NOT NULL;

@@ -180,7 +180,10 @@ export async function buildApp({ platform, services, checkReplies = false, onRou
     simulationsRoutes(routes, services.simulations);
     await inScope(routes, (own) => liveSessionsRoutes(own, services.liveSessions));
     await inScope(routes, (own) => mcpRoutes(own, services.mcp, platform.config));
-    liveRoutes(routes, services.live, async (token) => Boolean(await services.auth.findSession(token)));
+    liveRoutes(routes, services.live, async (token) => {
+      const owner = await services.auth.findSession(token);
+      return owner !== undefined && !owner.needsTwoFactor;
+    });
   });
   return app;
 }

@@ -30,7 +30,7 @@ describe('members', () => {
 
   it('are invited by mail', async () => {
     await openSignedIn('/dashboard/settings');
-    ({ name: company } = (await callApi('GET /account')).account.company);
+    company = (await callApi('GET /account')).account.company?.name ?? '';
     await MembersSection.people.waitForDisplayed();
     await MembersSection.invite(grace.email, 'viewer');
     await expect(MembersSection.row(grace.email)).toHaveText(expect.stringContaining('Viewer'));

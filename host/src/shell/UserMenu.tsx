@@ -51,7 +51,7 @@ export function UserMenu() {
         align="start"
         header={<Person email={email} account={account} />}
         trigger={
-          <UserMenuTrigger name={account?.name ?? email} company={account?.company.name}>
+          <UserMenuTrigger name={account?.name ?? email} company={account?.company?.name}>
             <ChevronsUpDown size={16} aria-hidden />
           </UserMenuTrigger>
         }
@@ -59,7 +59,9 @@ export function UserMenu() {
           { label: 'Settings', icon: <Settings />, to: paths.settings() },
           { kind: 'separator' },
           ...companies,
-          ...(account ? [newCompany, { kind: 'separator' as const }] : []),
+          ...(account && account.may_create_company !== false
+            ? [newCompany, { kind: 'separator' as const }]
+            : []),
           {
             kind: 'radio',
             label: 'Theme',
@@ -81,8 +83,8 @@ export function UserMenu() {
 /** The menu's items for a person of several companies; none for others. */
 function useCompanies(account: Account | null | undefined) {
   const navigate = useNavigate();
-  if (!account || account.companies.length < 2) return [];
-  const { company, companies } = account;
+  const { company, companies } = account ?? {};
+  if (!company || !companies || companies.length < 2) return [];
   const handleChange = (value: string) => {
     const chosen = companies.find(({ id }) => String(id) === value);
     if (chosen && chosen.id !== company.id)
@@ -105,7 +107,7 @@ function Person({ email, account }: { email: string; account: Account | null | u
     <>
       {account.name !== null && <Line $isStrong>{account.name}</Line>}
       <Line $isStrong={account.name === null}>{email}</Line>
-      <Line>{account.company.name}</Line>
+      {account.company && <Line>{account.company.name}</Line>}
     </>
   );
 }

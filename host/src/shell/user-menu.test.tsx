@@ -40,7 +40,7 @@ const remotes = (entries: RenderedHost['entries']) => {
 };
 
 /** A server on which each token opens a company; switching makes the token of the other one. */
-function respondWithCompanies(name: string | null, companies: AccountCompany[]) {
+function respondWithCompanies(name: string | null, companies: AccountCompany[], more: Partial<Account> = {}) {
   const opened = { 'Bearer test-token': ENGINES, 'Bearer second-token': COMPILERS };
   const api = { switches: [] as unknown[], loaded: [] as string[] };
   const companyOf = (request: Request) => {
@@ -51,7 +51,7 @@ function respondWithCompanies(name: string | null, companies: AccountCompany[]) 
     http.get(`${apiAddress}/account`, ({ request }) => {
       const company = companyOf(request);
       const person = { id: 1, email: 'ada@example.com', name };
-      const account: Account = { ...person, role: company.role, company, companies };
+      const account: Account = { ...person, role: company.role, company, companies, ...more };
       return HttpResponse.json({ account });
     }),
     http.get(`${apiAddress}/company/me`, ({ request }) => {
@@ -208,6 +208,34 @@ test('who needs a second factor is led to the settings, and nowhere else', async
   expect(screen.queryByRole('heading', { name: 'Runs screen' })).not.toBeInTheDocument();
   await host.user.click(screen.getByRole('link', { name: 'Set up' }));
   expect(await screen.findByRole('heading', { name: 'Settings screen' })).toBeVisible();
+});
+
+test('who belongs to no company learns so, creates one or goes to the settings to delete the account', async () => {
+  const account = {
+    id: 1,
+    email: 'ada@example.com',
+    name: 'Ada',
+    role: 'viewer',
+    company: null,
+    companies: [],
+  };
+  const host = renderHost('/dashboard/runs', {
+    prepare: () => server.use(http.get(`${apiAddress}/account`, () => HttpResponse.json({ account }))),
+  });
+  expect(await screen.findByRole('heading', { name: 'You belong to no company' })).toBeVisible();
+  await host.user.click(screen.getByRole('button', { name: 'New company' }));
+  expect(await screen.findByRole('dialog', { name: 'New company' })).toBeVisible();
+  await host.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await host.user.click(screen.getByRole('link', { name: 'Delete account' }));
+  expect(await screen.findByRole('heading', { name: 'Settings screen' })).toBeVisible();
+});
+
+test('a new company is not offered where it would be refused', async () => {
+  const host = renderHost('/dashboard/runs', {
+    prepare: () => respondWithCompanies('Ada', [ENGINES], { may_create_company: false }),
+  });
+  const menu = await openMenu(host);
+  expect(menu.queryByRole('menuitem', { name: 'New company' })).not.toBeInTheDocument();
 });
 
 test('a person of one company is asked for no other one', async () => {

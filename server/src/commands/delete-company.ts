@@ -1,3 +1,4 @@
+import { inOneLine } from 'shared/constants';
 import { removeCompanyFiles } from '../platform/storage/company-folder.ts';
 import { CommandError, type Command } from './command.ts';
 import { readCompanyId, readCompanyName } from './read-values.ts';
@@ -13,7 +14,8 @@ export const deleteCompany: Command = {
     return async ({ companies, openStorage, audit, print }) => {
       const found = await companies.findName(id);
       if (found === undefined) throw new CommandError(`There is no company ${id}.`);
-      if (found !== name) throw new CommandError(`Company ${id} is called "${found}". Nothing was deleted.`);
+      if (inOneLine(found) !== name)
+        throw new CommandError(`Company ${id} is called "${found}". Nothing was deleted.`);
       const emails = await companies.delete(id);
       audit.info({ command: 'delete-company', companyId: id }, 'An operator deleted a company');
       print(`Company ${id} "${name}" was deleted.`);

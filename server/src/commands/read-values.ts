@@ -1,3 +1,4 @@
+import { inOneLine } from 'shared/constants';
 import { emailSchema } from 'shared/contract';
 import { UsageError } from './command.ts';
 
@@ -13,7 +14,7 @@ export function readEmail(text: string): string {
 
 /** @throws UsageError */
 export function readCompanyName(text: string): string {
-  const name = text.trim();
+  const name = inOneLine(text);
   if (name === '' || name.length > MAX_NAME || name.includes('\0'))
     throw new UsageError(`A company's name has 1 to ${MAX_NAME} characters.`);
   return name;

@@ -91,7 +91,7 @@ export function createServices(platform: Platform) {
   const liveSessions = createLiveSessionsService({ ...base, blueprints });
   const github = createGithubService({ ...base, runs });
   const issues = createIssuesService({ ...base, github });
-  const company = createCompanyService({ ...base, github, account });
+  const company = createCompanyService({ ...base, auth, github, account });
   const writing = createWritingService({ ...base, companySecrets });
   return {
     ...independent,

@@ -13,7 +13,7 @@ const OUTSIDE_JOBS_AT_ONCE = 2;
 /** Everything that happens by the clock or after a run. Any number of schedulers may run side by side. */
 export async function startScheduler({ platform, services }: Product): Promise<RunningService> {
   const { database, jobs, log } = platform;
-  const { github, issues } = services;
+  const { company, github, issues } = services;
   const scheduler = createScheduler(services, database, log);
   const running: RunningService[] = [
     { close: repeat(MAX_SLEEP_MS, log, () => scheduler.startDue()) },
@@ -21,6 +21,7 @@ export async function startScheduler({ platform, services }: Product): Promise<R
     await startNotifier(services, jobs),
     { close: await jobs.work('github-refresh', OUTSIDE_JOBS_AT_ONCE, (id) => github.refresh(Number(id))) },
     { close: await jobs.work('issue-refresh', OUTSIDE_JOBS_AT_ONCE, (id) => issues.refresh(Number(id))) },
+    { close: await jobs.work('company-files', 1, (id) => company.removeFiles(Number(id))) },
     { close: await jobs.work('check-run', OUTSIDE_JOBS_AT_ONCE, (id) => github.reportRun(Number(id))) },
   ];
   return {

@@ -30,7 +30,7 @@ export function useDraftAutosave() {
   const recording = recordsAtOnce ? visit : null;
   const userEmail = useSession()?.user.email;
   const account = useAccount();
-  const companyId = account.data?.company.id ?? null;
+  const companyId = account.data?.company?.id ?? null;
   const key = useEditorValue(draftKeyAtom);
   const draft = useEditorValue(typedDraftAtom);
   const version = useEditorValue(versionAtom);

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { ISSUE_TEXT_MAX_LENGTH, ISSUE_TITLE_MAX_LENGTH } from 'shared/constants';
 import type { IssueDraft } from 'shared/contract';
 import { errorText } from 'shared/http';
-import { FormDialog } from 'shared/form-dialog';
-import { TextArea, TextField } from 'shared/ui';
+import { TextDialog } from 'shared/form-dialog';
+import { TextArea } from 'shared/ui';
 import { useCreateIssue } from '../../api/verdicts.ts';
 
 interface Props {
@@ -15,29 +15,24 @@ interface Props {
 /** Asks what the new issue says, and creates it. */
 export function CreateIssueDialog({ testRunId, draft, onClose }: Props) {
   const create = useCreateIssue();
-  const [title, setTitle] = useState(draft.title);
   const [text, setText] = useState(draft.text);
   return (
-    <FormDialog
+    <TextDialog
       title="Create issue"
       description="It is sent to the issue tracker as it is here."
       submitLabel="Create"
       busyLabel="Creating..."
       requires="editor"
-      problem={title.trim() === '' ? 'Enter a title.' : undefined}
+      field={{ label: 'Title', maxLength: ISSUE_TITLE_MAX_LENGTH }}
+      initial={draft.title}
+      missing="Enter a title."
       isPending={create.isPending}
       error={create.error && errorText(create.error, 'The issue could not be created.')}
-      onSubmit={() =>
+      onSubmit={(title) =>
         create.mutate({ params: { id: testRunId }, body: { title, text } }, { onSuccess: onClose })
       }
       onClose={onClose}
     >
-      <TextField
-        label="Title"
-        maxLength={ISSUE_TITLE_MAX_LENGTH}
-        value={title}
-        onChange={({ target }) => setTitle(target.value)}
-      />
       <TextArea
         label="Text"
         rows={12}
@@ -45,6 +40,6 @@ export function CreateIssueDialog({ testRunId, draft, onClose }: Props) {
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-    </FormDialog>
+    </TextDialog>
   );
 }

@@ -293,18 +293,24 @@ test('the overview is a tab of the runs, to which its old address leads', async 
 });
 
 test('a card says what people make of failures, and how long the oldest one waits', async () => {
+  const logged = jest.spyOn(console, 'error').mockReturnValue();
   const since = new Date(Date.now() - 3 * 24 * 60 * 60_000).toISOString();
   respond({
     verdicts: [
-      { list: 'kind', name: 'product_bug', count: 3, since },
-      { list: 'assignee', name: 'Ada', count: 2, since },
-      { list: 'kind', name: 'environment', count: 1, since },
-      { list: 'waiting', name: null, count: 4, since },
+      { list: 'kind', user_id: null, name: 'product_bug', count: 3, since },
+      { list: 'assignee', user_id: 1, name: 'Ada', count: 2, since },
+      { list: 'assignee', user_id: 2, name: 'Ada', count: 1, since },
+      { list: 'assignee', user_id: null, name: null, count: 5, since },
+      { list: 'kind', user_id: null, name: 'environment', count: 1, since },
+      { list: 'waiting', user_id: null, name: null, count: 4, since },
     ],
   });
   renderRemote(remote, address);
   const card = await screen.findByRole('region', { name: 'Verdicts' });
   expect(card).toHaveTextContent('Product bug 3 (75%) · Environment 1 (25%)');
   expect(card).toHaveTextContent('4 without a verdict, the oldest from 3 days ago');
-  expect(card).toHaveTextContent('Ada: 2 open, the oldest from 3 days ago');
+  for (const text of ['Ada: 2 open', 'Ada: 1 open', 'All others: 5 open'])
+    expect(card).toHaveTextContent(`${text}, the oldest from 3 days ago`);
+  // Of entries with the same key.
+  expect(logged).not.toHaveBeenCalled();
 });

@@ -27,9 +27,10 @@ export function Verdicts({ verdicts }: { verdicts: readonly OverviewVerdicts[] }
             {relativeTime(since)}
           </Text>
         ))}
-        {of('assignee').map(({ name, count, since }) => (
-          <Text key={name} tone="muted">
-            <bdi>{name}</bdi>: {count} open, the oldest from {relativeTime(since)}
+        {of('assignee').map(({ user_id: userId, name, count, since }) => (
+          <Text key={userId} tone="muted">
+            {name === null ? 'All others' : <bdi>{name}</bdi>}: {count} open, the oldest from{' '}
+            {relativeTime(since)}
           </Text>
         ))}
       </Stack>

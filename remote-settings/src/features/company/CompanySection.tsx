@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Account } from 'shared/contract';
+import type { Account, AccountCompany } from 'shared/contract';
 import { useAccount } from 'shared/members';
 import { SettingRow, Stack } from 'shared/ui';
 import { SettingsSection } from '../../components/SettingsSection.tsx';
@@ -8,13 +8,20 @@ import { RenameCompanyDialog } from './RenameCompanyDialog.tsx';
 
 const DIALOGS = { rename: RenameCompanyDialog, delete: DeleteCompanyDialog };
 
+export interface CompanyDialogProps {
+  account: Account;
+  /** The present one. */
+  company: AccountCompany;
+  onClose: () => void;
+}
+
 /** The name of the company and its end; nothing on a server without accounts. */
 export function CompanySection() {
   const account = useAccount().data;
-  return account ? <Company account={account} /> : null;
+  return account?.company ? <Company account={account} company={account.company} /> : null;
 }
 
-function Company({ account }: { account: Account }) {
+function Company({ account, company }: Omit<CompanyDialogProps, 'onClose'>) {
   const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null);
   const OpenDialog = open && DIALOGS[open];
   return (
@@ -23,7 +30,7 @@ function Company({ account }: { account: Account }) {
         <SettingRow
           isInList
           label="Company name"
-          summary={account.company.name}
+          summary={company.name}
           button={{
             text: 'Change',
             label: 'Change company name',
@@ -43,7 +50,7 @@ function Company({ account }: { account: Account }) {
           }}
         />
       </Stack>
-      {OpenDialog && <OpenDialog account={account} onClose={() => setOpen(null)} />}
+      {OpenDialog && <OpenDialog account={account} company={company} onClose={() => setOpen(null)} />}
     </SettingsSection>
   );
 }

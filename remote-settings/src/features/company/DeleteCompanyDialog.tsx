@@ -1,31 +1,26 @@
 import { useState } from 'react';
-import type { Account } from 'shared/contract';
+import { inOneLine } from 'shared/constants';
 import { TextField } from 'shared/ui';
 import { useDeleteCompany } from '../../api/company.ts';
 import { CodeField } from '../../components/CodeField.tsx';
 import { CurrentPasswordField } from '../../components/CurrentPasswordField.tsx';
 import { FormDialog } from '../../components/FormDialog.tsx';
-
-interface Props {
-  account: Account;
-  onClose: () => void;
-}
+import type { CompanyDialogProps } from './CompanySection.tsx';
 
 /** Deletes the company; then the sign-in page opens. */
-export function DeleteCompanyDialog({ account, onClose }: Props) {
+export function DeleteCompanyDialog({ account, company, onClose }: CompanyDialogProps) {
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const remove = useDeleteCompany();
-  const { company, companies } = account;
   const needsPassword = account.has_password !== false;
   const needsCode = needsPassword && account.has_two_factor === true;
   const next =
-    companies.length > 1
+    account.companies.length > 1
       ? 'You are signed out, and can sign in to your other companies.'
-      : 'You are signed out, and cannot sign in until somebody invites you.';
+      : 'You are signed out. When you sign in again, you can create a new company or delete your account.';
   const problems = [
-    name !== company.name && `Type the name of the company: ${company.name}`,
+    inOneLine(name) !== inOneLine(company.name) && `Type the name of the company: ${company.name}`,
     needsPassword && password === '' && 'Enter your password.',
     needsCode && code.trim() === '' && 'Enter a code.',
   ];

@@ -1,38 +1,29 @@
-import { useState } from 'react';
 import { COMPANY_NAME_MAX_LENGTH } from 'shared/constants';
-import type { Account } from 'shared/contract';
-import { TextField } from 'shared/ui';
+import { errorText } from 'shared/http';
+import { TextDialog } from 'shared/form-dialog';
 import { useRenameCompany } from '../../api/company.ts';
-import { FormDialog } from '../../components/FormDialog.tsx';
+import type { CompanyDialogProps } from './CompanySection.tsx';
 
-interface Props {
-  account: Account;
-  onClose: () => void;
-}
-
-export function RenameCompanyDialog({ account, onClose }: Props) {
-  const [name, setName] = useState(account.company.name);
+export function RenameCompanyDialog({ company, onClose }: CompanyDialogProps) {
   const rename = useRenameCompany();
   return (
-    <FormDialog
+    <TextDialog
       title="Change company name"
       submitLabel="Save"
       busyLabel="Saving..."
       requires="owner"
       autoComplete="off"
-      problem={name.trim() === '' ? 'Enter a name.' : undefined}
-      mutation={rename}
-      failed="Failed to save the name."
-      onSubmit={() => rename.mutate({ body: { name: name.trim() } }, { onSuccess: onClose })}
+      field={{
+        label: 'Name',
+        hint: 'Everybody in the company reads it, and it is in invitations.',
+        maxLength: COMPANY_NAME_MAX_LENGTH,
+      }}
+      initial={company.name}
+      missing="Enter a name."
+      isPending={rename.isPending}
+      error={rename.error && errorText(rename.error, 'Failed to save the name.')}
+      onSubmit={(name) => rename.mutate({ body: { name } }, { onSuccess: onClose })}
       onClose={onClose}
-    >
-      <TextField
-        label="Name"
-        hint="Everybody in the company reads it, and it is in invitations."
-        maxLength={COMPANY_NAME_MAX_LENGTH}
-        value={name}
-        onChange={({ target }) => setName(target.value)}
-      />
-    </FormDialog>
+    />
   );
 }

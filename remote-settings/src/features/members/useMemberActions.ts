@@ -14,7 +14,7 @@ export function useMemberActions(member: Member, onRemoved: () => void) {
   const params = { id: member.user_id };
   const isSelf = account?.id === member.user_id;
   const name = member.name ?? member.email;
-  const company = account?.company.name ?? 'the company';
+  const company = account?.company?.name ?? 'the company';
 
   async function changeRole(role: Role) {
     const { label } = ROLE_TEXTS[role];

@@ -56,23 +56,24 @@ const ShareLinksSection = lazyPart(
 
 const SsoSection = lazyPart(async () => (await import('../../features/sso/SsoSection.tsx')).SsoSection);
 
-/** The account, the variables and environments of the company's tests, what the person is told of, the recipients of the company's notifications, their routes and the webhook, the issue tracker, the company as such, the members, the API keys, the links to shared runs, single sign-on, the export of all tests, and the way to the audit log. Without a second factor that the company requires, the account alone. */
+/** The account, the variables and environments of the company's tests, what the person is told of, the recipients of the company's notifications, their routes and the webhook, the issue tracker, the company as such, the members, the API keys, the links to shared runs, single sign-on, the export of all tests, and the way to the audit log. Without a company, or a second factor that it requires, the account alone. */
 export function SettingsPage() {
   const sections = useRef<HTMLDivElement>(null);
   const account = useAccount().data;
+  const needsTwoFactor = account?.needs_two_factor === true;
   return (
     <Stack gap={6}>
       <PageHeader title="Settings" />
       <Columns>
         <SectionLinks container={sections} />
         <Sections ref={sections} gap={6}>
-          {account?.needs_two_factor === true && (
+          {needsTwoFactor && (
             <Notice tone="warning">
-              {account.company.name} requires two-factor sign-in. Set it up below to go on.
+              {account.company?.name} requires two-factor sign-in. Set it up below to go on.
             </Notice>
           )}
           <AccountSection />
-          {account?.needs_two_factor !== true && <CompanySections />}
+          {!needsTwoFactor && account?.company !== null && <CompanySections />}
         </Sections>
       </Columns>
     </Stack>

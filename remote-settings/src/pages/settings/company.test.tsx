@@ -55,35 +55,39 @@ test('an owner renames the company', async () => {
   expect(api.renamed).toEqual([{ name: 'Engines' }]);
 });
 
-test('without the second factor that the company requires, only the account is shown', async () => {
+test.each([
+  ['the second factor that the company requires', { company, companies: [company], needs_two_factor: true }],
+  ['a company', { company: null, companies: [] }],
+])('without %s, only the account is shown', async (_what, state) => {
   companyApi();
   const account = {
     id: 1,
     email: 'ada@example.com',
     name: 'Ada',
     role: 'editor',
-    company,
-    companies: [company],
+    ...state,
   };
   server.use(
     http.get(`${apiAddress}/account`, () =>
-      HttpResponse.json({ account: { ...account, has_two_factor: false, needs_two_factor: true } }),
+      HttpResponse.json({ account: { ...account, has_two_factor: false } }),
     ),
   );
   renderRemote(remote, '/dashboard/settings');
-  expect(await screen.findByText(/^Analytical Engines requires two-factor sign-in\./)).toBeVisible();
   await waitFor(() =>
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Account',
     ]),
   );
+  const asked = screen.queryAllByText(/^Analytical Engines requires two-factor sign-in\./);
+  expect(asked).toHaveLength(state.company ? 1 : 0);
+  expect(await screen.findByRole('button', { name: 'Delete account' })).toBeEnabled();
 });
 
 test('the company is deleted with its name, the password and a code, and the session ends', async () => {
   const { api, user, section, dialog } = await open({ has_password: true, has_two_factor: true });
   await user.click(await section.findByRole('button', { name: 'Delete company' }));
   const submit = () => dialog().getByRole('button', { name: 'Delete company' });
-  expect(dialog().getByText(/cannot sign in until somebody invites you/)).toBeVisible();
+  expect(dialog().getByText(/you can create a new company or delete your account/)).toBeVisible();
   await user.type(dialog().getByLabelText('Name of the company'), 'analytical engines');
   expect(submit()).toHaveAccessibleDescription('Type the name of the company: Analytical Engines');
   await user.clear(dialog().getByLabelText('Name of the company'));

@@ -83,7 +83,7 @@ const selectSessions = (queries: Queries, owner: SessionOwner, which?: SQL) =>
       expiresAt: sessions.expiresAt,
     })
     .from(sessions)
-    .innerJoin(companies, eq(companies.id, sessions.companyId))
+    .leftJoin(companies, eq(companies.id, sessions.companyId))
     .where(and(isOf(owner), gt(sessions.expiresAt, new Date()), which))
     .orderBy(desc(sessions.id));
 

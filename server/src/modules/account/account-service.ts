@@ -297,7 +297,7 @@ function deletionConflict({ company, reason }: repository.Obstacle) {
     case 'last-member':
       return conflict(
         'last_member',
-        `You are the only member of ${company}. Invite an owner who takes it over first, or ask the operator of this Steplight to run delete-company, which deletes the company with your account.`,
+        `You are the only member of ${company}. Invite an owner who takes it over, or delete the company in Settings → Company, then delete your account.`,
       );
   }
 }

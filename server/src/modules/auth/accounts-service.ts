@@ -1,7 +1,7 @@
 import type { Role } from 'shared/constants';
 import type { Platform } from '../../platform/platform.ts';
 import { deleteAccount, recordAccountEvent, type Obstacle } from '../account/account-changes-service.ts';
-import { recordEvent } from '../audit/audit-service.ts';
+import { addNewMember } from './add-new-member.ts';
 import * as repository from './auth-repository.ts';
 import { inviteMail } from './invite-mail.ts';
 import { createPasswordLink, type PasswordLink } from './password-links.ts';
@@ -51,18 +51,12 @@ export function createAccountsService({
           email: email.toLowerCase(),
           passwordHash: null,
         });
-        await repository.addMember(transaction, { companyId, userId: user.id, role });
-        const subject = { id: user.id, name: user.email };
-        await recordEvent(transaction, { companyId, action: 'member.added', subject, after: { role } });
+        await addNewMember(transaction, companyId, user, role);
         return { id: user.id, email: user.email, companyId };
       }),
     /** Adds an account to a company; it stays in its others. */
-    addToCompany: ({ id, email }: Account, companyId: number, role: Role): Promise<void> =>
-      queries.transaction(async (transaction) => {
-        await repository.addMember(transaction, { companyId, userId: id, role });
-        const subject = { id, name: email };
-        await recordEvent(transaction, { companyId, action: 'member.added', subject, after: { role } });
-      }),
+    addToCompany: (account: Account, companyId: number, role: Role): Promise<void> =>
+      queries.transaction((transaction) => addNewMember(transaction, companyId, account, role)),
     async isMember({ id }: Account, companyId: number): Promise<boolean> {
       const memberships = await repository.listMemberships(queries, id);
       return memberships.some((one) => one.companyId === companyId);

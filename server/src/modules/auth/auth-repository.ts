@@ -6,6 +6,7 @@ import {
   gt,
   inArray,
   isNotNull,
+  isNull,
   lt,
   ne,
   not,
@@ -16,6 +17,7 @@ import {
 } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../platform/database/database.ts';
 import { onlyRow } from '../../platform/database/rows.ts';
+import { NO_COMPANY } from '../../platform/http/caller.ts';
 import type { Role } from 'shared/constants';
 import { twoFactors } from '../account/tables.ts';
 import { companies } from '../company/tables.ts';
@@ -156,6 +158,7 @@ export async function findUserByEmail(queries: Queries, email: string): Promise<
 
 export interface SessionOwner {
   userId: number;
+  /** `NO_COMPANY`: none. */
   companyId: number;
   role: Role;
   /** Begun by the company's identity provider: no other company may be opened with it. */
@@ -166,6 +169,12 @@ export interface SessionOwner {
 
 export async function findUser(queries: Queries, id: number): Promise<UserRow | undefined> {
   const [row] = await queries.select().from(users).where(eq(users.id, id));
+  return row;
+}
+
+/** Locked until the transaction ends: what is counted of the person is counted by one request at a time. */
+export async function lockUser(transaction: Transaction, id: number): Promise<UserRow | undefined> {
+  const [row] = await transaction.select().from(users).where(eq(users.id, id)).for('update');
   return row;
 }
 
@@ -182,22 +191,23 @@ export async function findSession(queries: Queries, tokenHash: string) {
     .select({
       owner: {
         userId: sessions.userId,
-        companyId: sessions.companyId,
-        role: members.role,
+        companyId: sql<number>`coalesce(${sessions.companyId}, ${NO_COMPANY}::int)`,
+        role: sql<Role>`coalesce(${members.role}, 'viewer')`,
         isSso: sessions.isSso,
-        needsTwoFactor: sql<boolean>`(${companies.requiresTwoFactor} and not ${sessions.isSso} and ${twoFactors.userId} is null)`,
+        needsTwoFactor: sql<boolean>`coalesce(${companies.requiresTwoFactor} and not ${sessions.isSso} and ${twoFactors.userId} is null, false)`,
       },
       lastSeenAt: sessions.lastSeenAt,
     })
     .from(sessions)
-    .innerJoin(members, and(eq(members.userId, sessions.userId), eq(members.companyId, sessions.companyId)))
-    .innerJoin(companies, eq(companies.id, sessions.companyId))
+    .leftJoin(members, and(eq(members.userId, sessions.userId), eq(members.companyId, sessions.companyId)))
+    .leftJoin(companies, eq(companies.id, sessions.companyId))
     .leftJoin(identityProviders, eq(identityProviders.companyId, sessions.companyId))
     .leftJoin(twoFactors, and(eq(twoFactors.userId, sessions.userId), isNotNull(twoFactors.confirmedAt)))
     .where(
       and(
         eq(sessions.tokenHash, tokenHash),
         gt(sessions.expiresAt, new Date()),
+        or(isNull(sessions.companyId), isNotNull(members.userId)),
         or(sessions.isSso, not(requiresSso)),
       ),
     );
@@ -299,8 +309,7 @@ export async function insertReset(
   max: number,
 ): Promise<void> {
   await queries.transaction(async (transaction) => {
-    // One after the other for each user, so that two requests at once do not both count too few.
-    await transaction.select({ id: users.id }).from(users).where(eq(users.id, reset.userId)).for('update');
+    await lockUser(transaction, reset.userId);
     await transaction.insert(passwordResets).values(reset);
     const older = await transaction
       .select({ tokenHash: passwordResets.tokenHash })

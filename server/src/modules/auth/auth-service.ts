@@ -9,6 +9,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { currentActor, personActor, type Actor } from '../../platform/actor.ts';
 import { recordEvent } from '../audit/audit-service.ts';
 import type { TwoFactorService } from '../account/two-factor-service.ts';
+import { addNewMember } from './add-new-member.ts';
 import * as repository from './auth-repository.ts';
 import { createLimits } from './limits.ts';
 import { createPasswordLink } from './password-links.ts';
@@ -29,6 +30,15 @@ interface Proof {
   password?: string;
   /** Of the authenticator app, or a recovery code. */
   code?: string;
+}
+
+interface NewSession {
+  companyId: number | null;
+  isSso: boolean;
+  /** In milliseconds. */
+  lifetime: number;
+  address: string;
+  userAgent: string | undefined;
 }
 
 export type AuthService = ReturnType<typeof createAuthService>;
@@ -66,6 +76,34 @@ export function createAuthService({ database, mailer, config, log, secrets, twoF
     }
   }
 
+  /** `companyId` null: the person belongs to none. */
+  async function openSession(
+    { id, email }: SentUser,
+    { companyId, isSso, lifetime, address, userAgent }: NewSession,
+  ): Promise<SentLoginReply> {
+    const token = createToken();
+    await queries.transaction(async (transaction) => {
+      await repository.insertSession(transaction, {
+        tokenHash: hashToken(token),
+        userId: id,
+        companyId,
+        isSso,
+        expiresAt: new Date(Date.now() + lifetime),
+        address,
+        userAgent: userAgent?.slice(0, MAX_USER_AGENT_LENGTH),
+      });
+      if (companyId !== null)
+        await recordEvent(transaction, {
+          companyId,
+          action: 'session.signed_in',
+          subject: { id, name: email },
+          after: isSso ? { method: 'sso' } : undefined,
+          actor: personActor(id, address),
+        });
+    });
+    return { access_token: token, user: { id, email } };
+  }
+
   /** Whether no company takes the person's password. */
   async function needsSso(userId: number): Promise<boolean> {
     const memberships = await repository.listMemberships(queries, userId);
@@ -98,9 +136,7 @@ export function createAuthService({ database, mailer, config, log, secrets, twoF
           passwordHash,
           ...(name === undefined ? {} : { name }),
         });
-        await repository.addMember(transaction, { companyId, userId: user.id, role });
-        const subject = { id: user.id, name: user.email };
-        await recordEvent(transaction, { companyId, action: 'member.added', subject, after: { role } });
+        await addNewMember(transaction, companyId, user, role);
         return { id: user.id, email: user.email };
       });
     },
@@ -121,7 +157,8 @@ export function createAuthService({ database, mailer, config, log, secrets, twoF
     /**
      * `address`: where the attempt comes from.
      * @throws a 401, the same for a wrong password and an unknown account, another one where the code of the second factor is missing or wrong;
-     * a 429 after too many of those; a 403 for a person without a company, or whose companies all take SSO only
+     * a 429 after too many of those; a 403 for a person whose companies all take SSO only. A person without a company gets a session that opens
+     * the own account only.
      */
     async login(
       { email: given, password, remember, code }: LoginBody,
@@ -148,32 +185,13 @@ export function createAuthService({ database, mailer, config, log, secrets, twoF
       }
       await attempt.succeed();
       const memberships = await repository.listMemberships(queries, user.id);
-      if (memberships.length === 0) throw noCompany();
-      const membership = memberships.find(({ requiresSso }) => !requiresSso);
-      if (!membership) {
+      const companyId = memberships.find(({ requiresSso }) => !requiresSso)?.companyId ?? null;
+      if (memberships.length > 0 && companyId === null) {
         void recordFailure(user, 'sso_required', stranger);
         throw ssoRequired();
       }
-      const { companyId } = membership;
-      const token = createToken();
-      const expiresAt = new Date(Date.now() + (remember ? LONG_SESSION : SESSION));
-      await queries.transaction(async (transaction) => {
-        await repository.insertSession(transaction, {
-          tokenHash: hashToken(token),
-          userId: user.id,
-          companyId,
-          expiresAt,
-          address,
-          userAgent: userAgent?.slice(0, MAX_USER_AGENT_LENGTH),
-        });
-        await recordEvent(transaction, {
-          companyId,
-          action: 'session.signed_in',
-          subject: { id: user.id, name: user.email },
-          actor: personActor(user.id, address),
-        });
-      });
-      return { access_token: token, user: { id: user.id, email: user.email } };
+      const lifetime = remember ? LONG_SESSION : SESSION;
+      return openSession(user, { companyId, isSso: false, lifetime, address, userAgent });
     },
     /** A session of 12 hours that opens this company only. Undefined: the person is not a member of it. `address`, `userAgent`: of the browser. */
     async openSsoSession(
@@ -183,27 +201,8 @@ export function createAuthService({ database, mailer, config, log, secrets, twoF
     ): Promise<SentLoginReply | undefined> {
       const member = await repository.findMember(queries, { companyId, userId });
       if (!member) return undefined;
-      const token = createToken();
-      const expiresAt = new Date(Date.now() + SESSION);
-      await queries.transaction(async (transaction) => {
-        await repository.insertSession(transaction, {
-          tokenHash: hashToken(token),
-          userId,
-          companyId,
-          isSso: true,
-          expiresAt,
-          address,
-          userAgent: userAgent?.slice(0, MAX_USER_AGENT_LENGTH),
-        });
-        await recordEvent(transaction, {
-          companyId,
-          action: 'session.signed_in',
-          subject: { id: userId, name: member.email },
-          after: { method: 'sso' },
-          actor: personActor(userId, address),
-        });
-      });
-      return { access_token: token, user: { id: userId, email: member.email } };
+      const session = { companyId, isSso: true, lifetime: SESSION, address, userAgent };
+      return openSession({ id: userId, email: member.email }, session);
     },
     /** Checks every proof that is given; it counts as a sign-in. @throws a 422 where one is wrong; a 429 after too many of those. */
     async verify(userId: number, { password, code }: Proof, address: string): Promise<void> {
@@ -224,12 +223,14 @@ export function createAuthService({ database, mailer, config, log, secrets, twoF
     },
     /** @throws a 429 where the account has asked for too many changes of its e-mail address. */
     countEmailChange: limits.countEmailChange,
+    /** @throws a 429 where the account has created too many companies. */
+    countNewCompany: limits.countNewCompany,
     /** The same whether the token was alive or not. */
     async logout(token: string | undefined): Promise<void> {
       if (token === undefined) return;
       await queries.transaction(async (transaction) => {
         const ended = await repository.deleteSession(transaction, hashToken(token));
-        if (!ended) return;
+        if (!ended || ended.companyId === null) return;
         const { companyId, userId, email } = ended;
         await recordEvent(transaction, {
           companyId,
@@ -297,13 +298,6 @@ const noPassword = () =>
   unprocessable(
     'no_password',
     'You have no password yet. Choose “Forgot password” on the login page to get one.',
-  );
-
-const noCompany = () =>
-  new AppError(
-    403,
-    'no_company',
-    'You are not a member of any company any more. Ask an owner of one to invite you.',
   );
 
 const ssoRequired = () =>

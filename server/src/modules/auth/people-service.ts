@@ -1,4 +1,5 @@
 /** People and the companies that they belong to, for other modules. Each call works within the transaction of its caller. */
+export { addNewMember } from './add-new-member.ts';
 export {
   addMember,
   deleteMemberSessions,
@@ -13,6 +14,7 @@ export {
   insertUser,
   listMemberships,
   lockMembers,
+  lockUser,
   removeFromWaitingList,
   replaceSession,
   setEmail,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
-import { belongsTo, moment } from '../../platform/database/columns.ts';
+import { moment } from '../../platform/database/columns.ts';
 import { companies } from '../company/tables.ts';
 
 export const users = pgTable('users', {
@@ -32,8 +32,8 @@ export const sessions = pgTable(
     /** Names the session to its owner, who may end it. */
     id: integer().notNull().unique().generatedAlwaysAsIdentity(),
     userId: userId(),
-    /** The company that it opens. */
-    companyId: belongsTo(() => companies.id),
+    /** The company that it opens; null: its person belonged to none at the sign-in. */
+    companyId: integer().references(() => companies.id, { onDelete: 'cascade' }),
     /** Begun by the company's identity provider: it opens no other company, which does not trust that provider. */
     isSso: boolean().notNull().default(false),
     /** What the browser said about itself at the sign-in. */

@@ -1,14 +1,22 @@
-import { COMPANIES_MAX, hasRole } from 'shared/constants';
+import { COMPANIES_MAX, hasRole, inOneLine } from 'shared/constants';
 import type { AccountCompany, BodyOf, SentCompany, CompanyUpdate } from 'shared/contract';
 import { hashToken } from '../../platform/crypto/tokens.ts';
-import { AppError, conflict, notFound, unauthorized, unprocessable } from '../../platform/http/app-error.ts';
+import {
+  AppError,
+  conflict,
+  forbidden,
+  notFound,
+  unauthorized,
+  unprocessable,
+} from '../../platform/http/app-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { removeCompanyFiles } from '../../platform/storage/company-folder.ts';
 import type { AccountService, Person } from '../account/account-service.ts';
+import type { AuthService } from '../auth/auth-service.ts';
 import type { GithubService } from '../github/github-service.ts';
 import { changedDetails, mergeOrRefuse, recordEvent } from '../audit/audit-service.ts';
-import { addMember, findUser, listMemberships, lockMembers } from '../auth/people-service.ts';
+import { addNewMember, listMemberships, lockUser } from '../auth/people-service.ts';
 import type { SubscriptionsService } from '../notifications/subscriptions/subscriptions-service.ts';
 import {
   createCompaniesService,
@@ -27,17 +35,20 @@ export interface CompanyService extends Pick<CompaniesService, 'create'> {
   get(caller: Caller): Promise<SentCompany>;
   /**
    * Another company, whose owner the caller is. @throws a 401 for a program, a 403 for a session by SSO, which speaks for one company only, a
-   * 422 for a person of too many companies
+   * 422 for a person of too many companies, a 429 for one who has created many of late
    */
   createOwn(caller: Caller, name: string): Promise<AccountCompany>;
   rename(companyId: number, name: string): Promise<void>;
   /** From the next request on, members without a second factor reach their accounts only. @throws a 409 for a caller who would be one of them */
   requireTwoFactor(caller: Caller, isRequired: boolean): Promise<void>;
   /**
-   * Deletes the company with everything in it; its sessions end at once, and workers stop its runs. The accounts of its members stay. @throws
-   * a 422 for another name than the company's, and where the proof of the person is missing or wrong; a 403 for a sign-in that is no proof
+   * Deletes the company with everything in it; its sessions end at once, and workers stop its runs. Its files go later, by a job. The accounts of
+   * its members stay. @throws a 422 for another name than the company's, and where the proof of the person is missing or wrong; a 403 for a
+   * sign-in that is no proof, and for who is no owner any more
    */
   delete(person: Person, companyId: number, proof: BodyOf<'POST /company/me/delete'>): Promise<void>;
+  /** Of a deleted company. */
+  removeFiles(companyId: number): Promise<void>;
   /** Absent fields stay as they are. */
   update(caller: Caller, change: CompanyUpdate): Promise<SentCompany>;
   /** The old key is dead at once. */
@@ -45,7 +56,11 @@ export interface CompanyService extends Pick<CompaniesService, 'create'> {
   findIdByApiKey(key: string): Promise<number | undefined>;
 }
 
-interface Dependencies extends Pick<Platform, 'database' | 'secrets' | 'storage' | 'log'> {
+/** In seconds: a worker may upload until the addresses that it has run out, after a quarter of an hour. */
+const UPLOADS_END = 20 * 60;
+
+interface Dependencies extends Pick<Platform, 'database' | 'secrets' | 'storage' | 'jobs' | 'log'> {
+  auth: Pick<AuthService, 'countNewCompany'>;
   github: GithubService;
   account: Pick<AccountService, 'prove' | 'describe'>;
   subscriptions: SubscriptionsService;
@@ -55,7 +70,9 @@ export function createCompanyService({
   database,
   secrets,
   storage,
+  jobs,
   log,
+  auth,
   github,
   account,
   subscriptions,
@@ -117,11 +134,13 @@ export function createCompanyService({
       const isEmpty = Object.values(valuesOf(update)).every((value) => value === undefined);
       return isEmpty ? this.get(caller) : changeNotifications(caller, update);
     },
-    createOwn: ({ userId, isSso }, name) =>
-      queries.transaction(async (transaction) => {
-        const person = userId === null ? undefined : await findUser(transaction, userId);
+    async createOwn({ userId, isSso }, name) {
+      if (userId === null) throw unauthorized();
+      if (isSso) throw otherSignInNeeded();
+      await auth.countNewCompany(userId);
+      return queries.transaction(async (transaction) => {
+        const person = await lockUser(transaction, userId);
         if (!person) throw unauthorized();
-        if (isSso) throw otherSignInNeeded();
         if ((await listMemberships(transaction, person.id)).length >= COMPANIES_MAX)
           throw unprocessable(
             'too_many_companies',
@@ -129,11 +148,10 @@ export function createCompanyService({
           );
         const { id: companyId } = await insertNewCompany(transaction, secrets, name);
         const role = 'owner';
-        await addMember(transaction, { companyId, userId: person.id, role });
-        const subject = { id: person.id, name: person.email };
-        await recordEvent(transaction, { companyId, action: 'member.added', subject, after: { role } });
+        await addNewMember(transaction, companyId, person, role);
         return { id: companyId, name, role };
-      }),
+      });
+    },
     rename: (companyId, name) => change(companyId, { name }),
     async requireTwoFactor({ companyId, userId, isSso }, isRequired) {
       if (userId === null) throw unauthorized();
@@ -142,20 +160,21 @@ export function createCompanyService({
       await change(companyId, { requiresTwoFactor: isRequired });
     },
     async delete(person, companyId, { name, ...proof }) {
-      const company = await repository.findCompany(queries, companyId);
-      if (company?.name !== name) throw otherName();
+      requireName(await repository.findCompany(queries, companyId), name);
       await account.prove(person, proof, 'delete the company');
       await queries.transaction(async (transaction) => {
-        await lockMembers(transaction, companyId);
+        const company = requireName(await repository.lockCompany(transaction, companyId), name);
+        const memberships = await listMemberships(transaction, person.userId);
+        const own = memberships.find((one) => one.companyId === companyId);
+        if (own?.role !== 'owner') throw forbidden('owner');
         // The log of a deleted company stays in the database as long as any other.
         await recordEvent(transaction, { companyId, action: 'company.deleted', subject: company });
         await repository.deleteCompany(transaction, companyId);
+        await jobs.send('company-files', [companyId], transaction, UPLOADS_END);
       });
       log.info({ companyId, userId: person.userId }, 'An owner deleted a company');
-      await removeCompanyFiles(storage, companyId).catch((error: unknown) =>
-        log.error({ err: error, companyId }, 'Files of a deleted company could not be removed'),
-      );
     },
+    removeFiles: (companyId) => removeCompanyFiles(storage, companyId),
     async regenerateApiKey(caller) {
       const { companyId } = caller;
       const company = await queries.transaction(async (transaction) => {
@@ -178,9 +197,11 @@ const otherSignInNeeded = () =>
     'Your sign-in with SSO speaks for the present company only. Log in with your password to create another one.',
   );
 
-function otherName(): AppError {
+/** @throws a 422 where the company has another name */
+function requireName(company: repository.CompanyRow | undefined, name: string): repository.CompanyRow {
+  if (company && inOneLine(company.name) === inOneLine(name)) return company;
   const problem = 'This is not the name of the company.';
-  return unprocessable('wrong_name', problem, { name: problem });
+  throw unprocessable('wrong_name', problem, { name: problem });
 }
 
 /** With the key or a webhook, a viewer could do what only editors may. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Caller } from '../../platform/http/caller.ts';
+import { NO_COMPANY, type Caller } from '../../platform/http/caller.ts';
 import type { FirstCall, IdempotencyService } from './idempotency-service.ts';
 
 declare module 'fastify' {
@@ -24,6 +24,8 @@ export function honorIdempotencyKeys(scope: FastifyInstance, idempotency: Idempo
     const { config, url: path = '' } = request.routeOptions;
     const key = request.headers['idempotency-key'];
     if (!config.storesReplies || typeof key !== 'string') return;
+    // Replies are stored with the company.
+    if (request.caller.companyId === NO_COMPANY) return;
     const begun = await idempotency.begin({
       companyId: request.caller.companyId,
       caller: nameOf(request.caller),

@@ -14,7 +14,7 @@ const STREAM_HEADERS = {
   'x-accel-buffering': 'no',
 };
 
-/** `hasSession`: whether the session of a token has not ended. */
+/** `hasSession`: whether the session of a token has not ended and opens its company. */
 export function liveRoutes(
   app: Routes,
   live: LiveService,

@@ -7,7 +7,7 @@ import { eventually } from 'test-support';
 import { buildApp } from '../../app.ts';
 import { endIdleConnections } from '../../platform/http/end-idle-connections.ts';
 import { present } from '../../testing/present.ts';
-import { openTestApi } from '../../testing/test-api.ts';
+import { openTestApi, PASSWORD } from '../../testing/test-api.ts';
 import { claim, createTest, ended, trigger } from '../runs/testing/run-tools.ts';
 import { announceChanges, createLiveService } from './live-service.ts';
 
@@ -142,6 +142,16 @@ describe('a stream of changes', { timeout: 240_000 }, () => {
     const other = await api.newCompany();
     const { company } = (await other.get('/company/me')).body;
     assert.equal((await request(first, company.api_key)).status, 401);
+  });
+
+  test('ends when its company is deleted or requires a second factor that its person does not have', async () => {
+    const [owner, gone] = [await api.newCompany(), await api.newCompany()];
+    const [there, bare] = [await connected(first, gone.token), await connected(first, owner.token)];
+    await gone.post('/company/me/delete', { name: gone.email, password: PASSWORD });
+    await untilEnd(there);
+    await pool.query('update companies set requires_two_factor = true where id = $1', [owner.companyId]);
+    await untilEnd(bare);
+    assert.equal((await request(first, owner.token)).status, 403);
   });
 
   test('ends when announcements may be missed, and is there again soon', async () => {

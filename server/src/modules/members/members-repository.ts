@@ -45,26 +45,17 @@ export async function isMember(queries: Queries, companyId: number, userId: numb
   return rows.length > 0;
 }
 
-export async function requiresTwoFactor(queries: Queries, companyId: number): Promise<boolean> {
-  const rows = await queries
-    .select({ isRequired: companies.requiresTwoFactor })
+/** What applies to all members of the company; nothing where there is no such company. */
+export async function findMemberRules(queries: Queries, companyId: number) {
+  const [rules] = await queries
+    .select({
+      has_sso_roles: sql<boolean>`coalesce(${identityProviders.isEnabled} and ${identityProviders.roleClaim} is not null, false)`,
+      requires_two_factor: companies.requiresTwoFactor,
+    })
     .from(companies)
+    .leftJoin(identityProviders, eq(identityProviders.companyId, companies.id))
     .where(eq(companies.id, companyId));
-  return rows.some(({ isRequired }) => isRequired);
-}
-
-export async function hasSsoRoles(queries: Queries, companyId: number): Promise<boolean> {
-  const rows = await queries
-    .select({ roleClaim: identityProviders.roleClaim })
-    .from(identityProviders)
-    .where(
-      and(
-        eq(identityProviders.companyId, companyId),
-        identityProviders.isEnabled,
-        isNotNull(identityProviders.roleClaim),
-      ),
-    );
-  return rows.length > 0;
+  return rules ?? { has_sso_roles: false, requires_two_factor: false };
 }
 
 /** Someone who belongs to the company already stays as they are. */

@@ -25,8 +25,7 @@ export async function membersRoutes(
   addEndpoint(app, 'GET /members', async ({ caller: { companyId, role } }) => ({
     members: await members.list(companyId, role),
     invitations: await invitations.list(companyId),
-    has_sso_roles: await members.hasSsoRoles(companyId),
-    requires_two_factor: await members.requiresTwoFactor(companyId),
+    ...(await members.findRules(companyId)),
   }));
   addEndpoint(app, 'PUT /members/:id', async ({ caller, params, body }) => ({
     member: await members.changeRole(caller.companyId, params.id, body.role),

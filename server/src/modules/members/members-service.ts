@@ -12,9 +12,8 @@ export interface MembersService {
   /** @param role of who asks */
   list(companyId: number, role: Role): Promise<SentMember[]>;
   isMember(companyId: number, userId: number): Promise<boolean>;
-  /** Whether each sign-in with SSO sets the role again. */
-  hasSsoRoles(companyId: number): Promise<boolean>;
-  requiresTwoFactor(companyId: number): Promise<boolean>;
+  /** Whether each sign-in with SSO sets the role again, and whether members need a second factor. */
+  findRules(companyId: number): ReturnType<typeof repository.findMemberRules>;
   /** 404 for a person who is no member; 409 where no owner would be left (`last_owner`), or none who can enter when the provider fails (`break_glass_owner`). So with the others. */
   changeRole(companyId: number, userId: number, role: Role): Promise<SentMember>;
   /** Ends the person's sessions of the company at once. What the person made stays. */
@@ -50,8 +49,7 @@ export function createMembersService({ database }: Pick<Platform, 'database'>): 
       return role === 'owner' ? shown : shown.map((member) => ({ ...member, has_two_factor: null }));
     },
     isMember: (companyId, userId) => repository.isMember(queries, companyId, userId),
-    hasSsoRoles: (companyId) => repository.hasSsoRoles(queries, companyId),
-    requiresTwoFactor: (companyId) => repository.requiresTwoFactor(queries, companyId),
+    findRules: (companyId) => repository.findMemberRules(queries, companyId),
     changeRole: (companyId, userId, role) =>
       changeMember(companyId, userId, role, async (transaction, member) => {
         await repository.setRole(transaction, companyId, userId, role);

@@ -76,9 +76,9 @@ test('a person who is removed is signed out of this company, and signs in to ano
   assert.equal((await editor.get('/test_blueprint/list')).status, 401);
   assert.equal((await there.get('/test_blueprint/list')).status, 200);
   await other.delete(`/members/${editor.userId}`);
-  const refused = await api.as().post('/auth/login', { email: editor.email, password: PASSWORD });
-  assert.equal(refused.status, 403);
-  assert.match(refused.body.error, /^You are not a member of any company any more\./);
+  const alone = await (await signIn(editor.email)).get('/test_blueprint/list');
+  assert.equal(alone.status, 403);
+  assert.match(alone.body.error, /^You are not a member of any company any more\./);
 });
 
 test('a person with two companies switches between them; the old token is dead', async () => {

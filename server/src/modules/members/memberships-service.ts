@@ -1,7 +1,8 @@
+import { COMPANIES_MAX } from 'shared/constants';
 import type { AccountCompany, SentAccount, SentLoginReply } from 'shared/contract';
 import { createToken, hashToken } from '../../platform/crypto/tokens.ts';
 import { AppError, notFound, unauthorized } from '../../platform/http/app-error.ts';
-import type { Caller } from '../../platform/http/caller.ts';
+import { NO_COMPANY, type Caller } from '../../platform/http/caller.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recordEvent } from '../audit/audit-service.ts';
 import { findUser, listMemberships, replaceSession, setLastCompany } from '../auth/people-service.ts';
@@ -39,17 +40,19 @@ export function createMembershipsService({
       const companies = memberships
         .filter(({ companyId }) => !caller.isSso || companyId === caller.companyId)
         .map(({ companyId, company, role }) => ({ id: companyId, name: company, role }));
-      const company = companies.find(({ id }) => id === caller.companyId);
-      if (!user || !company) throw unauthorized();
+      const company = companies.find(({ id }) => id === caller.companyId) ?? null;
+      if (!user || (!company && caller.companyId !== NO_COMPANY)) throw unauthorized();
+      const { isSso = false, needsTwoFactor = false } = caller;
       return {
         id: userId,
         email: user.email,
         name: user.name,
-        role: company.role,
+        role: caller.role,
         company,
         companies,
         has_password: user.passwordHash !== null,
-        needs_two_factor: caller.needsTwoFactor ?? false,
+        needs_two_factor: needsTwoFactor,
+        may_create_company: !isSso && !needsTwoFactor && memberships.length < COMPANIES_MAX,
         ...(await account.describe(userId)),
       };
     },
@@ -73,7 +76,7 @@ export function createMembershipsService({
         if (!(await replaceSession(transaction, hashToken(token), session))) throw unauthorized();
         await setLastCompany(transaction, userId, companyId);
         const subject = { id: userId, name: user.email };
-        const after = { from_company: caller.companyId };
+        const after = { from_company: caller.companyId === NO_COMPANY ? null : caller.companyId };
         await recordEvent(transaction, { companyId, action: 'session.signed_in', subject, after });
       });
       return { access_token: next, user: person };

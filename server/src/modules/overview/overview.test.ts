@@ -374,6 +374,27 @@ test('verdicts are counted by kind and by assignee, with the age of the oldest f
   assert.deepEqual((await read(await api.newCompany())).verdicts, []);
 });
 
+test('people of one name are counted apart, and those after the tenth together', async () => {
+  const user = await api.newCompany();
+  const buy = await createTest(user, 'Buy');
+  const assign = async (id: number | undefined, assigneeId: number) =>
+    user.put(`/test_run/${id}/verdict`, { verdict: 'product_bug', assignee_id: assigneeId });
+  const people = [];
+  for (let count = 0; count < 12; count += 1) people.push(await api.newMember(user.companyId, 'viewer'));
+  await pool.query(`update users set name = 'Ada' where id = any($1)`, [people.map(({ userId }) => userId)]);
+  const [first, second, ...others] = people.map(({ userId }) => userId);
+  for (const id of await runAll(user, buy, 'failed', 'failed')) await assign(id, present(second));
+  for (const person of [first, ...others])
+    await assign((await runAll(user, buy, 'failed'))[0], present(person));
+
+  const { verdicts = [] } = await read(user);
+  const assignees = verdicts.filter(({ list }) => list === 'assignee');
+  assert.deepEqual(
+    assignees.map(({ user_id: id, name, count }) => [id, name, count]),
+    [[second, 'Ada', 2], ...[first, ...others.slice(0, 8)].map((id) => [id, 'Ada', 1]), [null, null, 2]],
+  );
+});
+
 test('nothing of another company is counted', async () => {
   const [user, stranger] = [await api.newCompany(), await api.newCompany()];
   const suite = (await stranger.post('/test_blueprint_category/create', { name: 'Theirs' })).body.category.id;

@@ -46,6 +46,13 @@ export const forbiddenForKey = () =>
     'This API key has the role Viewer, which changes nothing. Use one with the role Editor.',
   );
 
+export const noCompany = () =>
+  new AppError(
+    403,
+    'no_company',
+    'You are not a member of any company any more. Create a new one, or ask an owner of one to invite you.',
+  );
+
 export const twoFactorRequired = () =>
   new AppError(
     403,

@@ -1,10 +1,14 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { hasRole, type Role } from 'shared/constants';
-import { forbidden, forbiddenForKey, twoFactorRequired, unauthorized } from './app-error.ts';
+import { forbidden, forbiddenForKey, noCompany, twoFactorRequired, unauthorized } from './app-error.ts';
 import { requiredRole } from './required-roles.ts';
+
+/** In place of the id of a company; no row has it. */
+export const NO_COMPANY = 0;
 
 /** Who makes a request: a signed-in user, or a program with an API key (`userId` null). */
 export interface Caller {
+  /** `NO_COMPANY`: the person belongs to none. */
   companyId: number;
   userId: number | null;
   role: Role;
@@ -58,13 +62,15 @@ export function requireCaller(app: FastifyInstance, lookup: CallerLookup): void 
           (request.routeOptions.config.acceptsApiKey ? await lookup.byApiKey(token, request.ip) : undefined));
     if (!caller) throw unauthorized();
     request.caller = caller;
-    const { requiredRole: needed = 'owner' } = request.routeOptions.config;
+    const { config, url = '' } = request.routeOptions;
+    const { requiredRole: needed = 'owner' } = config;
+    if (caller.companyId === NO_COMPANY && !WITHOUT_COMPANY.test(url)) throw noCompany();
     if (!hasRole(caller.role, needed)) throw caller.userId === null ? forbiddenForKey() : forbidden(needed);
-    if (caller.needsTwoFactor && !isOfAccount(request.routeOptions.url)) throw twoFactorRequired();
+    if (caller.needsTwoFactor && !WITHOUT_TWO_FACTOR.test(url)) throw twoFactorRequired();
   });
 }
 
-/** A call about the person alone. The export of an account has titles of the company. */
-function isOfAccount(url = ''): boolean {
-  return /^\/account(?:\/|$)/.test(url) && url !== '/account/export';
-}
+/** Calls about the person alone. The export of an account has titles of the company. */
+const WITHOUT_TWO_FACTOR = /^\/account(?!\/export$)(?:\/|$)/;
+/** What a person is told of is chosen for each company. */
+const WITHOUT_COMPANY = /^\/(?:account(?!\/notifications$)(?:\/|$)|companies$)/;

@@ -39,6 +39,8 @@ export const QUEUES = {
   'github-refresh': MESSAGE,
   /** The stored state of an issue is old, and somebody has looked at it. */
   'issue-refresh': MESSAGE,
+  /** The files of a deleted company, of which there may be many. */
+  'company-files': { ...MESSAGE, expireInSeconds: 60 * 60 },
 };
 export type Queue = keyof typeof QUEUES;
 /** Queues that companies share fairly. */

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { useLeaveGuard } from 'shared/feedback';
 import { FormDialog } from 'shared/form-dialog';
+import { defineRemote } from 'shared/remote';
 import { Link, useNavigate } from 'shared/router';
 import { renderRemote } from 'shared/testing';
 import { TextField } from 'shared/ui';
@@ -42,7 +43,7 @@ async function open({
     { path: 'page', element: <Page /> },
     { path: 'made', element: <h1>Made</h1> },
   ];
-  const page = renderRemote({ name: 'runs', dashboardRoutes }, '/dashboard/before');
+  const page = renderRemote(defineRemote({ name: 'runs', dashboardRoutes }), '/dashboard/before');
   await page.user.click(screen.getByRole('link', { name: 'Page' }));
   await page.user.click(screen.getByRole('button', { name: 'Open' }));
   const choose = async (name: string) => page.user.click(await screen.findByRole('button', { name }));

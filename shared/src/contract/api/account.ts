@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COMPANY_NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH } from 'shared/constants';
+import { COMPANY_NAME_MAX_LENGTH, inOneLine, PASSWORD_MAX_LENGTH } from 'shared/constants';
 import { emailSchema, newPasswordSchema, signInCodeSchema } from './auth.ts';
 import {
   beyondSpec,
@@ -39,13 +39,16 @@ export const accountSchema = z.object({
   email: z.string(),
   name: z.string().nullable(),
   role: roleSchema,
-  company: accountCompanySchema,
+  /** null: the person belonged to none at the sign-in, and nothing but the account is open. */
+  company: accountCompanySchema.nullable(),
   /** Every company of the person, the present one among them. */
   companies: z.array(accountCompanySchema),
   /** False: the person signs in with SSO only. */
   has_password: beyondSpec(z.boolean()),
   /** The company requires two-factor sign-in, and nothing but the account is open until it is set up. */
   needs_two_factor: beyondSpec(z.boolean()),
+  /** Whether this session may create another company now. */
+  may_create_company: beyondSpec(z.boolean()),
   ...accountStateFields,
 });
 export type Account = z.input<typeof accountSchema>;
@@ -54,7 +57,7 @@ export const accountReplySchema = z.object({ account: accountSchema });
 
 export const companyNameBodySchema = z.strictObject({
   name: nameTextSchema
-    .trim()
+    .overwrite(inOneLine)
     .min(1, 'Enter a name.')
     .max(COMPANY_NAME_MAX_LENGTH, `A name has at most ${COMPANY_NAME_MAX_LENGTH} characters.`),
 });
@@ -97,7 +100,7 @@ export const accountSessionSchema = z.object({
   system: z.string().nullable(),
   /** The network address of the sign-in. */
   address: z.string().nullable(),
-  company: z.string(),
+  company: z.string().nullable(),
   created_at: timeSchema,
   /** To the minute. */
   last_seen_at: timeSchema,

@@ -108,7 +108,9 @@ export type OverviewEnvironment = z.infer<typeof environmentSchema>;
 const verdictsSchema = z.object({
   /** `kind`: of the period, by verdict; `assignee`: those whose test has not passed since; `waiting`: without a verdict; these two at any time. */
   list: z.enum(['kind', 'assignee', 'waiting']),
-  /** The verdict or the person; null: those that wait. */
+  /** Of an assignee; null: of all beyond the first ten. */
+  user_id: idSchema.nullable(),
+  /** The verdict or the person; null: those that wait, and all assignees beyond the first ten. */
   name: z.string().nullable(),
   count: z.int(),
   /** When the oldest of them was. */
@@ -132,7 +134,7 @@ export const overviewReplySchema = z.object({
   quarantines: z.array(openQuarantineSchema),
   /** The most used first. */
   environments: z.array(environmentSchema),
-  /** The most frequent first. */
+  /** In each list the most frequent first. */
   verdicts: beyondSpec(z.array(verdictsSchema)),
 });
 export type OverviewReply = z.input<typeof overviewReplySchema>;

@@ -9,6 +9,7 @@ export * from './edits.ts';
 export * from './issues.ts';
 export * from './limits.ts';
 export * from './live.ts';
+export * from './names.ts';
 export * from './overview.ts';
 export * from './roles.ts';
 export * from './sso.ts';
