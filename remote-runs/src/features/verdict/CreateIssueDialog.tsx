@@ -3,20 +3,17 @@ import { ISSUE_TEXT_MAX_LENGTH, ISSUE_TITLE_MAX_LENGTH } from 'shared/constants'
 import type { IssueDraft } from 'shared/contract';
 import { errorText } from 'shared/http';
 import { FormDialog } from 'shared/overlay';
+import { useQuery } from 'shared/query';
 import { TextArea, TextField } from 'shared/ui';
-import { useCreateIssue } from '../../api/verdicts.ts';
-
-interface Props {
-  testRunId: number;
-  draft: IssueDraft;
-  onClose: () => void;
-}
+import { issueDraftQuery, useCreateIssue } from '../../api/verdicts.ts';
 
 /** Asks what the new issue says, and creates it. */
-export function CreateIssueDialog({ testRunId, draft, onClose }: Props) {
+export function CreateIssueDialog({ testRunId, onClose }: { testRunId: number; onClose: () => void }) {
+  const proposal = useQuery(issueDraftQuery(testRunId));
   const create = useCreateIssue();
-  const [title, setTitle] = useState(draft.title);
-  const [text, setText] = useState(draft.text);
+  const [changes, setChanges] = useState<Partial<IssueDraft>>({});
+  const body = { title: '', text: '', ...proposal.data, ...changes };
+  const error = create.error ?? proposal.error;
   return (
     <FormDialog
       title="Create issue"
@@ -24,26 +21,24 @@ export function CreateIssueDialog({ testRunId, draft, onClose }: Props) {
       submitLabel="Create"
       busyLabel="Creating..."
       requires="editor"
-      problem={title.trim() === '' ? 'Enter a title.' : undefined}
+      problem={body.title.trim() === '' ? 'Enter a title.' : undefined}
       isPending={create.isPending}
-      error={create.error && errorText(create.error, 'The issue could not be created.')}
-      onSubmit={() =>
-        create.mutate({ params: { id: testRunId }, body: { title, text } }, { onSuccess: onClose })
-      }
+      error={error && errorText(error, 'The issue could not be created.')}
+      onSubmit={() => create.mutate({ params: { id: testRunId }, body }, { onSuccess: onClose })}
       onClose={onClose}
     >
       <TextField
         label="Title"
         maxLength={ISSUE_TITLE_MAX_LENGTH}
-        value={title}
-        onChange={({ target }) => setTitle(target.value)}
+        value={body.title}
+        onChange={({ target }) => setChanges({ ...changes, title: target.value })}
       />
       <TextArea
         label="Text"
         rows={12}
         maxLength={ISSUE_TEXT_MAX_LENGTH}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
+        value={body.text}
+        onChange={({ target }) => setChanges({ ...changes, text: target.value })}
       />
     </FormDialog>
   );
