@@ -15,29 +15,7 @@ import type { TrackedIssue, Tracker } from './trackers/tracker.ts';
 export { TrackerError };
 
 /** The issue tracker of a company, and issues in it. */
-export interface IssuesService {
-  /** Null: none is set up. */
-  getTracker(companyId: number): Promise<IssueTracker | null>;
-  /** 422 for a site that may not be called, and where the token is missing. A token is never sent to a site that it was not entered for. */
-  putTracker(companyId: number, body: IssueTrackerBody): Promise<IssueTracker>;
-  removeTracker(companyId: number): Promise<void>;
-  /** 404 where none is set up, here and below. */
-  testTracker(companyId: number): Promise<{ is_working: boolean; message: string }>;
-  /**
-   * Creates an issue, stores what is known of it, and returns its address.
-   * @param mark a text of the draft that no other issue has
-   * @param wasAsked it may be there already, under the mark: an earlier call has not learned what became of it
-   * @throws TrackerError
-   */
-  create(companyId: number, draft: IssueDraft, mark: string, wasAsked: boolean): Promise<string>;
-  /**
-   * The address of the issue of this address or key, and stores what the tracker says of it now. Addresses of others are returned as they
-   * are. @throws TrackerError, and a 422 where the reference names nothing
-   */
-  find(companyId: number, reference: string): Promise<string>;
-  /** For the queue `issue-refresh`: reads the state again. What fails is stored with the issue. */
-  refresh(id: number): Promise<void>;
-}
+export type IssuesService = ReturnType<typeof createIssuesService>;
 
 const TRACKERS: Record<TrackerKind, (access: TrackerAccess) => Tracker> = {
   github: openGithub,
@@ -49,10 +27,7 @@ type Dependencies = Pick<Platform, 'database' | 'outgoing' | 'secrets'> & {
   github: Pick<GithubService, 'issueToken'>;
 };
 
-export function createIssuesService(dependencies: Dependencies): IssuesService {
-  const { database, outgoing, secrets, github } = dependencies;
-  const { queries } = database;
-
+export function createIssuesService({ database: { queries }, outgoing, secrets, github }: Dependencies) {
   async function requireTracker(companyId: number): Promise<repository.TrackerRow> {
     const row = await repository.findTracker(queries, companyId);
     if (!row) throw notFoundInCompany('The issue tracker');
@@ -79,11 +54,13 @@ export function createIssuesService(dependencies: Dependencies): IssuesService {
   }
 
   return {
-    async getTracker(companyId) {
+    /** Null: none is set up. */
+    async getTracker(companyId: number): Promise<IssueTracker | null> {
       const row = await repository.findTracker(queries, companyId);
       return row ? present(row) : null;
     },
-    async putTracker(companyId, { token, ...body }) {
+    /** 422 for a site that may not be called, and where the token is missing. A token is never sent to a site that it was not entered for. */
+    async putTracker(companyId: number, { token, ...body }: IssueTrackerBody): Promise<IssueTracker> {
       const { site } = body;
       const objection = await outgoing.objectionTo(site);
       if (objection !== null) {
@@ -111,13 +88,14 @@ export function createIssuesService(dependencies: Dependencies): IssuesService {
       });
       return present(row);
     },
-    removeTracker: (companyId) =>
+    removeTracker: (companyId: number): Promise<void> =>
       queries.transaction(async (transaction) => {
         const removed = await repository.deleteTracker(transaction, companyId);
         const event = { companyId, action: 'issue_tracker.removed', subject: SUBJECT } as const;
         if (removed) await recordEvent(transaction, { ...event, before: detailsOf(removed) });
       }),
-    async testTracker(companyId) {
+    /** 404 where none is set up, here and below. */
+    async testTracker(companyId: number): Promise<{ is_working: boolean; message: string }> {
       const row = await requireTracker(companyId);
       try {
         const name = await (await open(row)).check();
@@ -127,14 +105,24 @@ export function createIssuesService(dependencies: Dependencies): IssuesService {
         return { is_working: false, message: error.message };
       }
     },
-    async create(companyId, { title, text }, mark, wasAsked) {
+    /**
+     * Creates an issue, stores what is known of it, and returns its address.
+     * @param mark a text of the draft that no other issue has
+     * @param wasAsked it may be there already, under the mark: an earlier call has not learned what became of it
+     * @throws TrackerError
+     */
+    async create(companyId: number, { title, text }: IssueDraft, mark: string, wasAsked: boolean) {
       const row = await requireTracker(companyId);
       const tracker = await open(row);
       const found = wasAsked ? await tracker.search(mark) : [];
       const made = found.find((issue) => holdsMark(issue.text, mark));
       return store(row, made ?? (await tracker.create(title, text)));
     },
-    async find(companyId, reference) {
+    /**
+     * The address of the issue of this address or key, and stores what the tracker says of it now. Addresses of others are returned as
+     * they are. @throws TrackerError, and a 422 where the reference names nothing
+     */
+    async find(companyId: number, reference: string): Promise<string> {
       const row = await repository.findTracker(queries, companyId);
       if (isWebAddress(reference) && !isOf(row, reference)) return reference;
       const tracker = row && (await open(row));
@@ -143,7 +131,8 @@ export function createIssuesService(dependencies: Dependencies): IssuesService {
       const problem = `Enter the address ${row ? 'or the key ' : ''}of an issue.`;
       throw unprocessable('no_issue', problem, { issue: problem });
     },
-    async refresh(id) {
+    /** For the queue `issue-refresh`: reads the state again. What fails is stored with the issue. */
+    async refresh(id: number): Promise<void> {
       const issue = await repository.findIssue(queries, id);
       if (!issue) return;
       const { companyId, kind, key, url } = issue;
@@ -169,11 +158,10 @@ export function createIssuesService(dependencies: Dependencies): IssuesService {
 }
 
 /** Whether the address of a test run is in a text; it may be the beginning of another one: `…/12` of `…/123`. */
-export const holdsMark = (text: string, mark: string): boolean =>
-  text
-    .split(mark)
-    .slice(1)
-    .some((rest) => !/^\d/.test(rest));
+export function holdsMark(text: string, mark: string): boolean {
+  const [, ...rests] = text.split(mark);
+  return rests.some((rest) => !/^\d/.test(rest));
+}
 
 const SUBJECT = { name: 'Issue tracker' };
 

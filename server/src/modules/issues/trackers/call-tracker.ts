@@ -30,31 +30,18 @@ const BODY_LIMIT = 1024 * 1024;
 
 // What GitHub, Jira and Linear say in the body of a refusal. Whatever has another shape is left out: it must not hide the refusal.
 const word = z.string().catch('');
-const errorSchema = z
-  .union([
-    z.string().transform((message) => ({ message })),
-    z.object({
-      message: word,
-      extensions: z
-        .object({ code: word, type: word, userPresentableMessage: word })
-        .optional()
-        .catch(undefined),
-    }),
-  ])
-  .catch({ message: '' });
+const extensionsSchema = z.object({ code: word, type: word, userPresentableMessage: word });
+const errorSchema = z.object({
+  message: word,
+  extensions: extensionsSchema.catch(extensionsSchema.parse({})),
+});
+export type SaidError = z.output<typeof errorSchema>;
+const saidSchema = z.union([errorSchema, word.transform((message) => errorSchema.parse({ message }))]);
 const errorsSchema = z
-  .union([z.array(errorSchema), z.record(z.string(), errorSchema)])
+  .union([z.array(saidSchema), z.record(z.string(), saidSchema)])
   .catch([])
-  .transform((errors): SaidError[] => Object.values(errors));
-const refusalSchema = z
-  .object({ message: word, errorMessages: errorsSchema, errors: errorsSchema })
-  .catch({ message: '', errorMessages: [], errors: [] });
-
-export interface SaidError {
-  message: string;
-  /** Linear's. */
-  extensions?: { code: string; type: string; userPresentableMessage: string } | undefined;
-}
+  .transform((errors) => Object.values(errors));
+const refusalSchema = z.object({ message: word, errorMessages: errorsSchema, errors: errorsSchema });
 
 /** Calls of the API of the tracker of this name. @param statusOf of an error in its answers, in place of theirs */
 export function callerOf(
@@ -86,14 +73,18 @@ export function callerOf(
     // Where a renamed repository is now. Nowhere else: the token belongs to the site.
     if (moved?.origin === new URL(site).origin) answer = await ask(moved.href);
     const json = parse(answer.body);
-    const { message, errorMessages, errors } = refusalSchema.parse(json);
+    const { message, errorMessages, errors } = refusalSchema.parse({ ...(json as object) });
     const [first] = errors;
     const status = (first && statusOf?.(first)) ?? answer.status;
     if (status < 200 || status >= 300) {
-      const said = [{ message }, ...errorMessages, ...errors].map(
-        (error) => error.extensions?.userPresentableMessage || error.message,
+      const others = [...errorMessages, ...errors].map(
+        (error) => error.extensions.userPresentableMessage || error.message,
       );
-      throw refusalOf(name, subject, { ...answer, status, said: said.filter(Boolean).join('. ') });
+      throw refusalOf(name, subject, {
+        ...answer,
+        status,
+        said: [message, ...others].filter(Boolean).join('. '),
+      });
     }
     const { data } = reply.safeParse(json);
     if (data !== undefined) return data;

@@ -69,7 +69,7 @@ export function openLinear(access: TrackerAccess): Tracker {
   };
 }
 
-function statusOf({ message, extensions }: SaidError): number {
+function statusOf({ message, extensions: { code, type } }: SaidError): number {
   if (/entity not found/i.test(message)) return 404;
-  return STATUSES.find(([words]) => words.test(`${extensions?.code} ${extensions?.type}`))?.[1] ?? 500;
+  return STATUSES.find(([words]) => words.test(`${code} ${type}`))?.[1] ?? 500;
 }
