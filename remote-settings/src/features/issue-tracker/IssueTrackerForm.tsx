@@ -16,31 +16,38 @@ const VIEWS = {
 
 const KINDS = TRACKER_KINDS.map((value) => ({ value, label: VIEWS[value].label }));
 const plain = { autoCapitalize: 'none', autoComplete: 'off', spellCheck: false } as const;
+const EMPTY: IssueTracker = {
+  kind: 'github',
+  site: TRACKER_SITES.github,
+  project: '',
+  email: null,
+  has_token: false,
+};
 const small = { variant: 'secondary', size: 'sm' } as const;
 
 /** Sets the issue tracker up (null: there is none), changes, tests and removes it. Key it by the tracker. */
 export function IssueTrackerForm({ tracker }: { tracker: IssueTracker | null }) {
-  const [draft, setDraft] = useState(tracker ?? EMPTY);
+  const { has_token: isTokenStored, ...stored } = tracker ?? EMPTY;
+  const [draft, setDraft] = useState(stored);
   const [token, setToken] = useState('');
   const [save, test, remove] = [useSaveIssueTracker(), useTestIssueTracker(), useRemoveIssueTracker()];
-  const { has_token: _, ...settings } = draft;
-  const { kind } = settings;
+  const { kind } = draft;
   const view = VIEWS[kind];
   const refused = save.error instanceof ApiError ? save.error.fields : {};
-  const hasToken = tracker?.kind === kind && tracker.has_token;
+  const hasToken = isTokenStored && stored.kind === kind;
   const mayLackToken = kind === 'github' && !hasToken;
   const tokenHint = mayLackToken && 'Leave it empty if the GitHub App may write issues in the repository.';
 
   function handleKind(next: TrackerKind) {
-    setDraft({ ...draft, ...(next === tracker?.kind ? tracker : { kind: next, site: TRACKER_SITES[next] }) });
+    setDraft(next === stored.kind ? stored : { ...draft, kind: next, site: TRACKER_SITES[next] });
   }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     const given = token === '' ? (mayLackToken ? null : undefined) : token;
-    const email = kind === 'jira' ? settings.email : null;
+    const email = kind === 'jira' ? draft.email : null;
     test.reset();
-    save.mutate({ body: { ...settings, email, token: given } }, { onSuccess: () => setToken('') });
+    save.mutate({ body: { ...draft, email, token: given } }, { onSuccess: () => setToken('') });
   }
 
   const field = (name: 'site' | 'project' | 'email', label: string, placeholder?: string) => (
@@ -105,11 +112,3 @@ export function IssueTrackerForm({ tracker }: { tracker: IssueTracker | null }) 
     </Stack>
   );
 }
-
-const EMPTY: IssueTracker = {
-  kind: 'github',
-  site: TRACKER_SITES.github,
-  project: '',
-  email: null,
-  has_token: false,
-};
