@@ -259,11 +259,12 @@ test('a verdict that is changed while its issue is created keeps the change, and
     [change.ticket_url, `${tracker.site}/acme/shop/issues/1`],
   );
   assert.equal(tracker.created(), 1);
-  const other = await fail(user, testId);
-  await user.put(`/test_run/${taken}/verdict`, { verdict: 'product_bug' });
-  await user.put(`/test_run/${other}/verdict`, { verdict: 'unknown' });
-  await create(user, taken);
-  assert.equal((await verdictOf(user, other)).verdict.ticket_url, null);
+
+  const payId = await createTest(user, 'Pay');
+  const [changed, kept] = [await judged(user, payId), await fail(user, payId)];
+  await user.put(`/test_run/${changed}/verdict`, { verdict: 'unknown' });
+  assert.equal((await create(user, kept)).status, 201);
+  assert.equal((await verdictOf(user, changed)).verdict.ticket_url, null);
 });
 
 test('who asks while somebody else creates the issue is told so, and a company creates so many a minute', async () => {

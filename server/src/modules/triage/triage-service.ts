@@ -102,7 +102,7 @@ export function createTriageService(dependencies: Dependencies): TriageService {
         passedSinceId === null || passedSinceAt === null
           ? null
           : presentPassedSince(passedSinceId, passedSinceAt),
-      issue: ticket === null ? null : ((await knownIssues(companyId, [ticket])).get(ticket) ?? null),
+      issue: (await knownIssues(companyId, [ticket])).get(ticket ?? '') ?? null,
       issue_tracker: (await issues.getTracker(companyId))?.kind ?? null,
     };
   }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { OutgoingError } from '../../../platform/outgoing/outgoing-error.ts';
 import type { Outgoing } from '../../../platform/outgoing/outgoing.ts';
+import type { OutgoingReply } from '../../../platform/outgoing/read-reply.ts';
 import { lineOf } from './tracker.ts';
 
 /** A tracker did not do what it was asked. The message tells a person why, and names no secret. */
@@ -80,11 +81,8 @@ export function callerOf(
       const others = [...errorMessages, ...errors].map(
         (error) => error.extensions.userPresentableMessage || error.message,
       );
-      throw refusalOf(name, subject, {
-        ...answer,
-        status,
-        said: [message, ...others].filter(Boolean).join('. '),
-      });
+      const said = [message, ...others].filter(Boolean).join('. ').replaceAll('.. ', '. ');
+      throw refusalOf(name, subject, { ...answer, status }, lineOf(said));
     }
     const { data } = reply.safeParse(json);
     if (data !== undefined) return data;
@@ -102,32 +100,17 @@ function parse(body: string): unknown {
   }
 }
 
-interface Refusal {
-  status: number;
-  /** The tracker's own words. */
-  said?: string;
-  location?: string | undefined;
-  retryAfter?: number | undefined;
-}
-
-/** What an answer means that is no success. */
-function refusalOf(
-  name: string,
-  subject: string,
-  { status, said = '', location = 'another place', retryAfter }: Refusal,
-): TrackerError {
+/** What an answer means that is no success. @param said the tracker's own words */
+function refusalOf(name: string, subject: string, answer: OutgoingReply, said: string): TrackerError {
+  const { status, retryAfter, location = 'another place' } = answer;
   const isTooMuch = status === 403 && (retryAfter !== undefined || /rate limit/i.test(said));
   if (status === 429 || isTooMuch) {
     const wait = retryAfter === undefined ? 'in a few minutes' : `in ${Math.max(1, retryAfter)} seconds`;
     return new TrackerError(`${name} wants fewer requests. Try again ${wait}.`, false, retryAfter);
   }
-  if (isMoved(status)) {
-    const place = lineOf(location);
-    return new TrackerError(
-      `${name} has moved ${subject} to ${place}. Change it under Settings, Issue tracker.`,
-    );
-  }
-  const invalid = `${name} does not take this for ${subject}. It says: ${lineOf(said.replaceAll('.. ', '. '))}`;
+  const moved = `${name} has moved ${subject} to ${lineOf(location)}. Change it under Settings, Issue tracker.`;
+  if (isMoved(status)) return new TrackerError(moved);
+  const invalid = `${name} does not take this for ${subject}. It says: ${said}`;
   const sentences: Partial<Record<number, string>> = {
     400: invalid,
     401: `${name} does not accept the credentials. Enter new ones under Settings, Issue tracker.`,
@@ -136,8 +119,6 @@ function refusalOf(
     410: `${name} does not have ${subject} any more, or issues are switched off there.`,
     422: invalid,
   };
-  return new TrackerError(
-    sentences[status] ?? `${name} answered ${status}. Try again in a minute.`,
-    status >= 500,
-  );
+  const sentence = sentences[status] ?? `${name} answered ${status}. Try again in a minute.`;
+  return new TrackerError(sentence, status >= 500);
 }

@@ -1,7 +1,6 @@
-import { webAddressSchema } from 'shared/contract';
 import { z } from 'zod';
 import { callerOf, type TrackerAccess } from './call-tracker.ts';
-import { lineSchema, type TrackedIssue, type Tracker } from './tracker.ts';
+import { addressSchema, lineOf, lineSchema, type TrackedIssue, type Tracker } from './tracker.ts';
 
 /** `#12`, `acme/shop#12`, `https://github.com/acme/shop/issues/12`. */
 const REFERENCE =
@@ -22,7 +21,7 @@ export function openGithub(access: TrackerAccess): Tracker {
 
   const issueSchema = z
     .object({
-      html_url: webAddressSchema,
+      html_url: addressSchema,
       title: lineSchema,
       state: z.string(),
       body: z.string().nullish(),
@@ -30,7 +29,7 @@ export function openGithub(access: TrackerAccess): Tracker {
     .transform(({ html_url: url, title, state, body }): TrackedIssue => {
       const isOpen = state === 'open';
       const status = isOpen ? 'Open' : 'Closed';
-      return { url, key: keyOf(url) ?? url, title, status, isOpen, text: body ?? '' };
+      return { url, key: lineOf(keyOf(url) ?? url), title, status, isOpen, text: body ?? '' };
     });
 
   return {

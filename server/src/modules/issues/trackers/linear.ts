@@ -1,7 +1,6 @@
-import { webAddressSchema } from 'shared/contract';
 import { z } from 'zod';
 import { callerOf, TrackerError, type SaidError, type TrackerAccess } from './call-tracker.ts';
-import { keyIn, keySchema, lineSchema, type TrackedIssue, type Tracker } from './tracker.ts';
+import { addressSchema, keyIn, keySchema, lineSchema, type TrackedIssue, type Tracker } from './tracker.ts';
 
 const FIELDS = 'identifier url title description state { name type }';
 const NEWEST = 20;
@@ -10,7 +9,7 @@ const CLOSED = ['completed', 'canceled', 'duplicate'];
 const issueSchema = z
   .object({
     identifier: keySchema,
-    url: webAddressSchema,
+    url: addressSchema,
     title: lineSchema,
     description: z.string().nullish(),
     state: z.object({ name: lineSchema, type: z.string() }),

@@ -1,3 +1,4 @@
+import { webAddressSchema } from 'shared/contract';
 import { z } from 'zod';
 import { shorten } from '../../../platform/markdown.ts';
 
@@ -40,6 +41,8 @@ export const lineOf = (text: string): string =>
   );
 
 export const lineSchema = z.string().transform(lineOf);
+/** Without the line breaks that addresses may hold. */
+export const addressSchema = webAddressSchema.transform((address) => new URL(address).href);
 
 /** A key of Jira or Linear. */
 export const keySchema = z
