@@ -169,7 +169,7 @@ export async function buildApp({ platform, services, checkReplies = false, onRou
     runsRoutes(routes, services.runs);
     testRunsRoutes(routes, services.testRuns);
     overviewRoutes(routes, services.overview);
-    triageRoutes(routes, services.triage);
+    await inScope(routes, (own) => triageRoutes(own, services.triage));
     savedViewsRoutes(routes, services.savedViews);
     shareLinksRoutes(routes, services.shareLinks);
     mailsRoutes(routes, services.mails);

@@ -46,12 +46,21 @@ export interface StandInComment {
   user: { login: string; type: 'Bot' | 'User' };
 }
 
+/** What a token of an installation is for. */
+export interface TokenLimits {
+  /** Names without the owner; undefined: all that the installation has. */
+  repositories?: string[] | undefined;
+  permissions?: Record<string, string> | undefined;
+}
+
 /** What the stand-in knows. */
 export interface Accounts {
   installations: Map<number, StandInInstallation>;
   /** Tokens of installations, and of people: to the installations that each opens. */
   installationTokens: Map<string, number>;
   userTokens: Map<string, number[]>;
+  /** Of the tokens of installations. */
+  limits: Map<string, TokenLimits>;
   /** One-time codes of people who have installed the App. */
   codes: Map<string, number[]>;
   checkRuns: StandInCheckRun[];
@@ -65,6 +74,7 @@ export function createAccounts(): Accounts {
     installations: new Map(),
     installationTokens: new Map(),
     userTokens: new Map(),
+    limits: new Map(),
     codes: new Map(),
     checkRuns: [],
     comments: [],

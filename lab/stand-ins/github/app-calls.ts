@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { newToken, type Accounts, type StandInInstallation } from './accounts.ts';
+import { newToken, type Accounts, type StandInInstallation, type TokenLimits } from './accounts.ts';
 import { notFound, refuse } from './answers.ts';
 import { appTokenProblem } from './app-token.ts';
 
@@ -28,19 +28,34 @@ export function appCalls(
       : notFound(reply);
   });
 
-  github.post<ById>('/app/installations/:id/access_tokens', (request, reply) => {
-    const installation = accounts.installations.get(Number(request.params.id));
-    if (!installation) return notFound(reply);
-    if (installation.suspendedAt) return refuse(reply, 403, 'This installation has been suspended');
-    const token = newToken('ghs');
-    accounts.installationTokens.set(token, installation.id);
-    return reply.code(201).send({
-      token,
-      expires_at: new Date(Date.now() + HOUR).toISOString(),
-      permissions: permissionsOf(installation),
-      repository_selection: 'selected',
-    });
-  });
+  github.post<ById & { Body: TokenLimits | null }>(
+    '/app/installations/:id/access_tokens',
+    (request, reply) => {
+      const installation = accounts.installations.get(Number(request.params.id));
+      if (!installation) return notFound(reply);
+      if (installation.suspendedAt) return refuse(reply, 403, 'This installation has been suspended');
+      const granted: Record<string, string> = permissionsOf(installation);
+      const { repositories, permissions = granted } = request.body ?? {};
+      const names = installation.repositories.map(({ name }) => name);
+      if (repositories?.some((name) => !names.includes(name)))
+        return refuse(
+          reply,
+          422,
+          'There is at least one repository that does not exist or is not accessible to the parent installation.',
+        );
+      if (Object.entries(permissions).some(([name, right]) => granted[name] !== right))
+        return refuse(reply, 422, 'The permissions requested are not granted to this installation.');
+      const token = newToken('ghs');
+      accounts.installationTokens.set(token, installation.id);
+      accounts.limits.set(token, { repositories, permissions });
+      return reply.code(201).send({
+        token,
+        expires_at: new Date(Date.now() + HOUR).toISOString(),
+        permissions,
+        repository_selection: 'selected',
+      });
+    },
+  );
 }
 
 export function presentInstallation(

@@ -2,44 +2,44 @@ import { useState } from 'react';
 import { ISSUE_TEXT_MAX_LENGTH, ISSUE_TITLE_MAX_LENGTH } from 'shared/constants';
 import type { IssueDraft } from 'shared/contract';
 import { errorText } from 'shared/http';
-import { TextDialog } from 'shared/form-dialog';
-import { TextArea } from 'shared/ui';
-import { useCreateIssue } from '../../api/verdicts.ts';
-
-interface Props {
-  testRunId: number;
-  draft: IssueDraft;
-  onClose: () => void;
-}
+import { FormDialog } from 'shared/form-dialog';
+import { useQuery } from 'shared/query';
+import { TextArea, TextField } from 'shared/ui';
+import { issueDraftQuery, useCreateIssue } from '../../api/verdicts.ts';
 
 /** Asks what the new issue says, and creates it. */
-export function CreateIssueDialog({ testRunId, draft, onClose }: Props) {
+export function CreateIssueDialog({ testRunId, onClose }: { testRunId: number; onClose: () => void }) {
+  const proposal = useQuery(issueDraftQuery(testRunId));
   const create = useCreateIssue();
-  const [text, setText] = useState(draft.text);
+  const [changes, setChanges] = useState<Partial<IssueDraft>>({});
+  const body = { title: '', text: '', ...proposal.data, ...changes };
+  const error = create.error ?? proposal.error;
   return (
-    <TextDialog
+    <FormDialog
       title="Create issue"
       description="It is sent to the issue tracker as it is here."
       submitLabel="Create"
       busyLabel="Creating..."
       requires="editor"
-      field={{ label: 'Title', maxLength: ISSUE_TITLE_MAX_LENGTH }}
-      initial={draft.title}
-      missing="Enter a title."
+      problem={body.title.trim() === '' ? 'Enter a title.' : undefined}
       isPending={create.isPending}
-      error={create.error && errorText(create.error, 'The issue could not be created.')}
-      onSubmit={(title) =>
-        create.mutate({ params: { id: testRunId }, body: { title, text } }, { onSuccess: onClose })
-      }
+      error={error && errorText(error, 'The issue could not be created.')}
+      onSubmit={() => create.mutate({ params: { id: testRunId }, body }, { onSuccess: onClose })}
       onClose={onClose}
     >
+      <TextField
+        label="Title"
+        maxLength={ISSUE_TITLE_MAX_LENGTH}
+        value={body.title}
+        onChange={({ target }) => setChanges({ ...changes, title: target.value })}
+      />
       <TextArea
         label="Text"
         rows={12}
         maxLength={ISSUE_TEXT_MAX_LENGTH}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
+        value={body.text}
+        onChange={({ target }) => setChanges({ ...changes, text: target.value })}
       />
-    </TextDialog>
+    </FormDialog>
   );
 }

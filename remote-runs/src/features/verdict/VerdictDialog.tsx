@@ -7,7 +7,7 @@ import { FormDialog } from 'shared/form-dialog';
 import { useQuery } from 'shared/query';
 import { VERDICT_VIEWS } from 'shared/results';
 import { Checkbox, TextArea, TextField } from 'shared/ui';
-import { assigneesQuery, usePutVerdict } from '../../api/verdicts.ts';
+import { assigneesQuery, usePutVerdict, verdictQuery } from '../../api/verdicts.ts';
 
 interface Props {
   testRunId: number;
@@ -17,8 +17,6 @@ interface Props {
   alike: number;
   /** Whether those are judged, too, unless the person decides otherwise. */
   isWithAlike?: boolean;
-  /** Whether the ticket can be an issue of the tracker, by its key too. */
-  hasTracker?: boolean;
   onSaved?: (isWithAlike: boolean) => void;
   onClose: () => void;
 }
@@ -28,16 +26,10 @@ const NO_ONE = { value: '', label: 'No one' };
 const KINDS = VERDICTS.map((value) => ({ value, label: VERDICT_VIEWS[value].label }));
 
 /** Sets the verdict on a failed test run with everything that belongs to it. */
-export function VerdictDialog({
-  testRunId,
-  verdict,
-  alike,
-  isWithAlike = true,
-  hasTracker = false,
-  onSaved,
-  onClose,
-}: Props) {
+export function VerdictDialog({ testRunId, verdict, alike, isWithAlike = true, onSaved, onClose }: Props) {
   const members = useQuery(assigneesQuery());
+  // The ticket can be an issue of the tracker, by its key too.
+  const hasTracker = Boolean(useQuery(verdictQuery(testRunId)).data?.issue_tracker);
   const put = usePutVerdict();
   const [kind, setKind] = useState<VerdictKind | ''>(verdict?.verdict ?? '');
   const [note, setNote] = useState(verdict?.note ?? '');

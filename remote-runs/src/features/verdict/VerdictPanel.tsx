@@ -1,17 +1,14 @@
 import { Gavel } from 'lucide-react';
 import { useState } from 'react';
-import type { IssueDraft } from 'shared/contract';
 import { shortDateTime } from 'shared/format';
 import { showFailure } from 'shared/feedback';
 import { isNotFound } from 'shared/http';
-import { useQuery, useQueryClient } from 'shared/query';
+import { useQuery } from 'shared/query';
 import { paths } from 'shared/router';
-import { styled } from 'shared/theme';
 import { Button, Card, ErrorBox, Heading, Row, Stack, Text, TextLink } from 'shared/ui';
-import { issueDraftQuery, useRemoveVerdict, verdictQuery } from '../../api/verdicts.ts';
+import { useRemoveVerdict, verdictQuery } from '../../api/verdicts.ts';
+import { GivenVerdict } from '../../components/GivenVerdict.tsx';
 import { PassedSince } from '../../components/PassedSince.tsx';
-import { Ticket } from '../../components/Ticket.tsx';
-import { VerdictBadge } from '../../components/VerdictBadge.tsx';
 import { judgedBy } from '../../model/verdict.ts';
 import { CreateIssueDialog } from './CreateIssueDialog.tsx';
 import { VerdictDialog } from './VerdictDialog.tsx';
@@ -20,9 +17,7 @@ import { VerdictDialog } from './VerdictDialog.tsx';
 export function VerdictPanel({ testRunId }: { testRunId: number }) {
   const { data, error, refetch } = useQuery(verdictQuery(testRunId));
   const remove = useRemoveVerdict();
-  const client = useQueryClient();
-  const [isOpen, setIsOpen] = useState(false);
-  const [draft, setDraft] = useState<IssueDraft | null>(null);
+  const [dialog, setDialog] = useState<'verdict' | 'issue' | null>(null);
   if (!data)
     // Nothing while it loads: below it are the steps that a person came for.
     return error && !isNotFound(error) ? (
@@ -36,28 +31,22 @@ export function VerdictPanel({ testRunId }: { testRunId: number }) {
       { onError: (failure) => showFailure(failure, 'Error', 'The verdict could not be removed.') },
     );
 
-  const handleCreate = () =>
-    client
-      .fetchQuery(issueDraftQuery(testRunId))
-      .then(setDraft, (failure: unknown) => showFailure(failure, 'No issue created'));
+  const handleClose = () => setDialog(null);
 
   return (
     <Card as="section" padding={4} aria-labelledby="verdict-title">
       <Stack gap={2}>
         <Row gap={2} justify="space-between" wrap>
-          <Row gap={2} wrap>
-            <Heading level={2} size="md" id="verdict-title">
-              Verdict
-            </Heading>
-            {verdict && <VerdictBadge verdict={verdict.verdict} />}
-          </Row>
+          <Heading level={2} size="md" id="verdict-title">
+            Verdict
+          </Heading>
           <Row gap={2} wrap>
             <Button
               variant="secondary"
               size="sm"
               requires="editor"
               icon={<Gavel aria-hidden />}
-              onClick={() => setIsOpen(true)}
+              onClick={() => setDialog('verdict')}
             >
               {verdict ? 'Change Verdict' : 'Set Verdict'}
             </Button>
@@ -87,14 +76,13 @@ export function VerdictPanel({ testRunId }: { testRunId: number }) {
             {alike === 1 ? '1 other test run' : `${alike} other test runs`} without a verdict failed alike.
           </Text>
         )}
-        {verdict && verdict.note !== '' && <Note>{verdict.note}</Note>}
-        {verdict?.ticket_url && <Ticket url={verdict.ticket_url} issue={data.issue} />}
+        {verdict && <GivenVerdict verdict={verdict} issue={data.issue} />}
         {verdict && !verdict.ticket_url && data.issue_tracker && (
           <Row gap={2} wrap>
-            <Button variant="secondary" size="sm" requires="editor" onClick={() => void handleCreate()}>
+            <Button variant="secondary" size="sm" requires="editor" onClick={() => setDialog('issue')}>
               Create Issue
             </Button>
-            <Button variant="secondary" size="sm" requires="editor" onClick={() => setIsOpen(true)}>
+            <Button variant="secondary" size="sm" requires="editor" onClick={() => setDialog('verdict')}>
               Link Issue
             </Button>
           </Row>
@@ -111,21 +99,10 @@ export function VerdictPanel({ testRunId }: { testRunId: number }) {
           </Text>
         )}
       </Stack>
-      {isOpen && (
-        <VerdictDialog
-          testRunId={testRunId}
-          verdict={verdict}
-          alike={alike}
-          hasTracker={Boolean(data.issue_tracker)}
-          onClose={() => setIsOpen(false)}
-        />
+      {dialog === 'verdict' && (
+        <VerdictDialog testRunId={testRunId} verdict={verdict} alike={alike} onClose={handleClose} />
       )}
-      {draft && <CreateIssueDialog testRunId={testRunId} draft={draft} onClose={() => setDraft(null)} />}
+      {dialog === 'issue' && <CreateIssueDialog testRunId={testRunId} onClose={handleClose} />}
     </Card>
   );
 }
-
-const Note = styled.p`
-  overflow-wrap: anywhere;
-  white-space: pre-wrap;
-`;

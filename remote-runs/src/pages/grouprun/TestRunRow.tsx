@@ -56,7 +56,7 @@ export const TestRunRow = memo(function TestRunRow({
           )}
           {item.verdict && <VerdictBadge verdict={item.verdict} />}
           {item.issue && (
-            <Badge title={item.issue.title}>{`${item.issue.key} ${issueState(item.issue)}`}</Badge>
+            <Badge title={item.issue.title}>{`${item.issue.key} ${issueState(item.issue)}`.trim()}</Badge>
           )}
           {contradicted > 0 && (
             <Badge tone="warning" icon={<TriangleAlert />}>

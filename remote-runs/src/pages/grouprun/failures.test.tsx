@@ -25,7 +25,7 @@ test('each failure says whether it is new, and its verdict', async () => {
   openRun([
     failed(31, 'Buy', recurrence('new')),
     failed(32, 'Pay', { ...recurrence('same', 3), verdict: 'product_bug', issue: exampleIssue }),
-    failed(33, 'Return', recurrence('other')),
+    failed(33, 'Return', { ...recurrence('other'), issue: { ...exampleIssue, status: null, is_open: true } }),
     failed(34, 'Search', recurrence('same', 21)),
     exampleGroupRunItem({ id: 36, test_name: 'Browse', recurrence: null, verdict: null }),
   ]);
@@ -35,7 +35,9 @@ test('each failure says whether it is new, and its verdict', async () => {
   expect(pay.getByText('Verdict:')).toBeInTheDocument();
   expect(pay.getByText('Product bug')).toBeVisible();
   expect(pay.getByTitle('No button')).toHaveTextContent('SHOP-7 Closed: Fixed');
-  expect((await rowOf('Return')).getByText('Other failure than before')).toBeVisible();
+  const back = await rowOf('Return');
+  expect(back.getByText('Other failure than before')).toBeVisible();
+  expect(back.getByTitle('No button')).toHaveTextContent(/^SHOP-7$/);
   expect((await rowOf('Search')).getByText('Failing for more than 20 runs')).toBeVisible();
   expect((await rowOf('Browse')).queryByText(/New|[Ff]ail|Verdict/)).not.toBeInTheDocument();
 });

@@ -6,9 +6,9 @@ import { shortDateTime } from 'shared/format';
 import { paths } from 'shared/router';
 import { color, font, lineClamp, media, radius, space, styled } from 'shared/theme';
 import { Badge, Row, Text, TextLink } from 'shared/ui';
+import { GivenVerdict } from '../../components/GivenVerdict.tsx';
 import { PassedSince } from '../../components/PassedSince.tsx';
 import { alsoFailed, waitingName, waitingReason } from '../../model/verdict.ts';
-import { GivenVerdict } from './GivenVerdict.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 import { VerdictButtons } from './VerdictButtons.tsx';
 

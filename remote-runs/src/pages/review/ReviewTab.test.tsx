@@ -4,7 +4,7 @@ import type { ToReviewReply, WaitingFailure } from 'shared/contract';
 import { apiAddress, renderRemote, respondWithError, server } from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { exampleGroupRun, exampleTestRun } from '../../testing/example-runs.ts';
-import { exampleIssue, exampleMembers, exampleWaiting } from '../../testing/verdicts.ts';
+import { exampleIssue, exampleMembers, exampleVerdictReply, exampleWaiting } from '../../testing/verdicts.ts';
 
 const address = '/dashboard/runs?tab=review';
 
@@ -141,16 +141,21 @@ test('the verdict on the last failure is taken back by the key, too', async () =
   expect(screen.queryByText(/^Nothing to review/)).not.toBeInTheDocument();
 });
 
-test('n writes a note, in which keys are letters', async () => {
+test('n writes a note, in which keys are letters, and names an issue', async () => {
   const { user, sent } = await openReview(three);
+  const reply = exampleVerdictReply({ issue_tracker: 'jira' });
+  server.use(http.get(`${apiAddress}/test_run/33/verdict`, () => HttpResponse.json(reply)));
   await user.keyboard('n');
   const dialog = within(await screen.findByRole('dialog', { name: 'Set verdict' }));
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Verdict' }), 'Unknown');
   await user.type(dialog.getByRole('textbox', { name: /^Note/ }), 'jkn1');
+  const ticket = dialog.getByRole('textbox', { name: /^Ticket/ });
+  await waitFor(() => expect(ticket).toHaveAccessibleDescription('The address or the key of an issue.'));
+  await user.type(ticket, 'SHOP-7');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent).toEqual([
-    [33, { verdict: 'unknown', note: 'jkn1', ticket_url: null, assignee_id: null, with_alike: true }],
+    [33, { verdict: 'unknown', note: 'jkn1', issue: 'SHOP-7', assignee_id: null, with_alike: true }],
   ]);
 });
 

@@ -16,30 +16,50 @@ const VIEWS = {
 
 const KINDS = TRACKER_KINDS.map((value) => ({ value, label: VIEWS[value].label }));
 const plain = { autoCapitalize: 'none', autoComplete: 'off', spellCheck: false } as const;
-const small = { requires: 'editor', variant: 'secondary', size: 'sm' } as const;
+const EMPTY: IssueTracker = {
+  kind: 'github',
+  site: TRACKER_SITES.github,
+  project: '',
+  email: null,
+  has_token: false,
+};
+const small = { variant: 'secondary', size: 'sm' } as const;
 
 /** Sets the issue tracker up (null: there is none), changes, tests and removes it. Key it by the tracker. */
 export function IssueTrackerForm({ tracker }: { tracker: IssueTracker | null }) {
-  const [draft, setDraft] = useState(tracker ?? EMPTY);
+  const { has_token: isTokenStored, ...stored } = tracker ?? EMPTY;
+  const [draft, setDraft] = useState(stored);
   const [token, setToken] = useState('');
   const [save, test, remove] = [useSaveIssueTracker(), useTestIssueTracker(), useRemoveIssueTracker()];
-  const { kind, site, project, email } = draft;
+  const { kind } = draft;
   const view = VIEWS[kind];
   const refused = save.error instanceof ApiError ? save.error.fields : {};
-  const hasToken = tracker?.kind === kind && tracker.has_token;
+  const hasToken = isTokenStored && stored.kind === kind;
   const mayLackToken = kind === 'github' && !hasToken;
   const tokenHint = mayLackToken && 'Leave it empty if the GitHub App may write issues in the repository.';
-  const change = (changed: Partial<typeof draft>) => setDraft({ ...draft, ...changed });
 
   function handleKind(next: TrackerKind) {
-    change(next === tracker?.kind ? tracker : { kind: next, site: TRACKER_SITES[next] });
+    setDraft(next === stored.kind ? stored : { ...draft, kind: next, site: TRACKER_SITES[next] });
   }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     const given = token === '' ? (mayLackToken ? null : undefined) : token;
-    save.mutate({ body: { kind, site, project, email: kind === 'jira' ? email : null, token: given } });
+    const email = kind === 'jira' ? draft.email : null;
+    test.reset();
+    save.mutate({ body: { ...draft, email, token: given } }, { onSuccess: () => setToken('') });
   }
+
+  const field = (name: 'site' | 'project' | 'email', label: string, placeholder?: string) => (
+    <TextField
+      {...plain}
+      label={label}
+      placeholder={placeholder}
+      value={draft[name] ?? ''}
+      error={refused[name]}
+      onChange={({ target }) => setDraft({ ...draft, [name]: target.value })}
+    />
+  );
 
   const handleRemove = () =>
     confirmAndMutate(remove, undefined, {
@@ -58,33 +78,9 @@ export function IssueTrackerForm({ tracker }: { tracker: IssueTracker | null }) 
         value={kind}
         onChange={({ target }) => handleKind(target.value as TrackerKind)}
       />
-      {view.site !== null && (
-        <TextField
-          {...plain}
-          label={view.site}
-          placeholder="https://acme.atlassian.net"
-          value={site}
-          error={refused.site}
-          onChange={({ target }) => change({ site: target.value })}
-        />
-      )}
-      <TextField
-        {...plain}
-        label={view.project}
-        placeholder={view.example}
-        value={project}
-        error={refused.project}
-        onChange={({ target }) => change({ project: target.value })}
-      />
-      {kind === 'jira' && (
-        <TextField
-          {...plain}
-          label="E-mail address of the account"
-          value={email ?? ''}
-          error={refused.email}
-          onChange={({ target }) => change({ email: target.value })}
-        />
-      )}
+      {view.site !== null && field('site', view.site, 'https://acme.atlassian.net')}
+      {field('project', view.project, view.example)}
+      {kind === 'jira' && field('email', 'E-mail address of the account')}
       <PasswordField
         label="API token"
         hint={hasToken ? 'Leave it empty to use the stored one.' : tokenHint || undefined}
@@ -94,7 +90,7 @@ export function IssueTrackerForm({ tracker }: { tracker: IssueTracker | null }) 
         onChange={({ target }) => setToken(target.value)}
       />
       <Row gap={2} wrap>
-        <Button type="submit" requires="editor" size="sm" isBusy={save.isPending} busyLabel="Saving...">
+        <Button type="submit" size="sm" isBusy={save.isPending} busyLabel="Saving...">
           Save
         </Button>
         {tracker && (
@@ -116,11 +112,3 @@ export function IssueTrackerForm({ tracker }: { tracker: IssueTracker | null }) 
     </Stack>
   );
 }
-
-const EMPTY: IssueTracker = {
-  kind: 'github',
-  site: TRACKER_SITES.github,
-  project: '',
-  email: null,
-  has_token: false,
-};

@@ -1,5 +1,5 @@
 import { useQuery } from 'shared/query';
-import { LoadState, RoleScope } from 'shared/ui';
+import { LoadState, RoleScope, Text, useMissingRole } from 'shared/ui';
 import { issueTrackerQuery } from '../../api/issue-tracker.ts';
 import { SettingsSection } from '../../components/SettingsSection.tsx';
 import { IssueTrackerForm } from './IssueTrackerForm.tsx';
@@ -7,6 +7,7 @@ import { IssueTrackerForm } from './IssueTrackerForm.tsx';
 /** Where verdicts create issues; nothing on a server that knows no issue trackers. */
 export function IssueTrackerSection() {
   const query = useQuery(issueTrackerQuery());
+  const mayEdit = useMissingRole('editor') === undefined;
   if (query.data === null) return null;
   return (
     <SettingsSection
@@ -19,14 +20,18 @@ export function IssueTrackerSection() {
         skeleton="lines"
         failed="The issue tracker could not be loaded."
       >
-        {(data) => (
-          <RoleScope requires="editor">
-            <IssueTrackerForm
-              key={JSON.stringify(data?.issue_tracker)}
-              tracker={data?.issue_tracker ?? null}
-            />
-          </RoleScope>
-        )}
+        {(data) =>
+          data?.issue_tracker || mayEdit ? (
+            <RoleScope requires="editor">
+              <IssueTrackerForm
+                key={JSON.stringify(data?.issue_tracker)}
+                tracker={data?.issue_tracker ?? null}
+              />
+            </RoleScope>
+          ) : (
+            <Text>No issue tracker is set up.</Text>
+          )
+        }
       </LoadState>
     </SettingsSection>
   );

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { IssueTracker } from 'shared/contract';
 import { apiAddress, renderRemote, server } from 'shared/testing';
@@ -14,7 +14,11 @@ const JIRA: IssueTracker = {
 };
 
 /** Opens the section with what is stored; what is sent is collected, and answered with `refusal` where there is one. */
-async function open(tracker: IssueTracker | null, refusal?: object) {
+async function open(
+  tracker: IssueTracker | null,
+  refusal?: object,
+  options: Parameters<typeof renderRemote>[2] = {},
+) {
   companyApi();
   const stored = { now: tracker };
   const sent: unknown[] = [];
@@ -35,9 +39,9 @@ async function open(tracker: IssueTracker | null, refusal?: object) {
       HttpResponse.json({ is_working: true, message: 'The tracker answers, and has The shop.' }),
     ),
   );
-  const { user } = renderRemote(remote, '/dashboard/settings');
+  const { user } = renderRemote(remote, '/dashboard/settings', options);
   const section = within(await screen.findByRole('region', { name: 'Issue tracker' }));
-  await section.findByRole('combobox', { name: 'Tracker' });
+  await waitFor(() => expect(section.queryByText('Loading the issue tracker...')).not.toBeInTheDocument());
   return { user, section, sent };
 }
 
@@ -55,6 +59,13 @@ test('a tracker is set up with what it needs, tested and removed', async () => {
   const { has_token: _, ...settings } = JIRA;
   expect(sent).toEqual([{ ...settings, token: 'secret' }]);
   expect(section.getByLabelText('API token')).toHaveValue('');
+
+  // A new token, and nothing else.
+  await user.type(section.getByLabelText('API token'), 'other');
+  await user.click(section.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(section.getByLabelText('API token')).toHaveValue(''));
+  expect(sent.at(-1)).toMatchObject({ token: 'other' });
+  expect(section.queryByText('The tracker answers, and has The shop.')).not.toBeInTheDocument();
 
   await user.click(section.getByRole('button', { name: 'Remove' }));
   const question = within(await screen.findByRole('alertdialog'));
@@ -82,4 +93,15 @@ test('a stored token is kept, one is not needed for GitHub, and Linear asks for 
   const [kept, none] = sent as { token?: string | null }[];
   expect(kept).not.toHaveProperty('token');
   expect(none).toMatchObject({ kind: 'github', token: null, email: null });
+});
+
+test('a viewer sees the settings, or that there are none, and changes nothing', async () => {
+  const { section } = await open(JIRA, undefined, { role: 'viewer' });
+  expect(await section.findByRole('textbox', { name: 'Project key' })).toHaveAttribute('readonly');
+  for (const name of ['Save', 'Test the connection', 'Remove'])
+    expect(section.getByRole('button', { name })).toHaveAccessibleDescription(/^Your role is Viewer/);
+  cleanup();
+  const none = await open(null, undefined, { role: 'viewer' });
+  expect(await none.section.findByText('No issue tracker is set up.')).toBeVisible();
+  expect(none.section.queryByRole('button')).not.toBeInTheDocument();
 });

@@ -30,14 +30,11 @@ export function openGithubClient(settings: GithubSettings, log: Log) {
   const { appId, privateKey } = settings;
   const app = new App({ appId, privateKey, Octokit: Connection, log: messages });
 
-  const authorize = (installationId: number, refresh: boolean) =>
-    app.octokit.auth({ type: 'installation', installationId, refresh }) as Promise<{
-      token: string;
-      permissions?: Record<string, string>;
-    }>;
-
   async function installation(installationId: number, refresh: boolean): Promise<GithubConnection> {
-    return new Connection({ auth: (await authorize(installationId, refresh)).token });
+    const { token } = (await app.octokit.auth({ type: 'installation', installationId, refresh })) as {
+      token: string;
+    };
+    return new Connection({ auth: token });
   }
 
   return {
@@ -48,12 +45,6 @@ export function openGithubClient(settings: GithubSettings, log: Log) {
       token: string | undefined,
       call: (github: GithubConnection) => Promise<Result>,
     ): Promise<Result> => translated(() => call(new Connection({ auth: token }))),
-    /** An hour's token of the installation; undefined: it may not write issues. */
-    issueToken: (installationId: number): Promise<string | undefined> =>
-      translated(async () => {
-        const { token, permissions } = await authorize(installationId, false);
-        return permissions?.issues === 'write' ? token : undefined;
-      }),
     /** With an hour's token of the installation, kept until it is refused or old. */
     asInstallation: <Result>(
       installationId: number,

@@ -26,8 +26,8 @@ export interface GithubService {
   /** For the queue `github-refresh`. */
   refresh(installationId: number): Promise<void>;
   /**
-   * A token that may write issues in the repository (`owner/name`) at this API; undefined: the company's installation of the App may not, or
-   * GitHub does not answer.
+   * A token that may write issues in this repository (`owner/name`) at this API, and nothing else; undefined: the company's installation of
+   * the App may not, or GitHub does not answer.
    */
   issueToken(companyId: number, fullName: string, apiUrl: string): Promise<string | undefined>;
   /** For the queue `check-run`. */
@@ -91,7 +91,16 @@ export function createGithubService(platform: Dependencies): GithubService {
       if (apiUrl !== settings.apiUrl) return undefined;
       try {
         const found = await connections.findRepository(companyId, fullName);
-        return found && (await client.issueToken(found.installationId));
+        if (!found) return undefined;
+        // Not kept: a right that the owner has granted since counts at once.
+        const { data } = await client.asApp((app) =>
+          app.request('POST /app/installations/{installation_id}/access_tokens', {
+            installation_id: found.installationId,
+            repositories: [found.fullName.split('/')[1] ?? ''],
+            permissions: { issues: 'write' },
+          }),
+        );
+        return data.token;
       } catch (error) {
         if (!(error instanceof GithubError)) throw error;
         log.warn({ companyId, reason: error.message }, 'GitHub gives no token for issues');

@@ -6,41 +6,18 @@ import { changedDetails, recordEvent } from '../audit/audit-service.ts';
 import { announceChanges } from '../live/live-service.ts';
 import type { GithubService } from '../github/github-service.ts';
 import * as repository from './issues-repository.ts';
-import type { TrackerAccess } from './trackers/call-tracker.ts';
+import { TrackerError, type TrackerAccess } from './trackers/call-tracker.ts';
 import { openGithub } from './trackers/github.ts';
 import { openJira } from './trackers/jira.ts';
 import { openLinear } from './trackers/linear.ts';
-import { TrackerError } from './trackers/tracker-error.ts';
 import type { TrackedIssue, Tracker } from './trackers/tracker.ts';
 
 export { TrackerError };
 
 /** The issue tracker of a company, and issues in it. */
-export interface IssuesService {
-  /** Null: none is set up. */
-  getTracker(companyId: number): Promise<IssueTracker | null>;
-  /** 422 for a site that may not be called, and where the token is missing. A token is never sent to a site that it was not entered for. */
-  putTracker(companyId: number, body: IssueTrackerBody): Promise<IssueTracker>;
-  removeTracker(companyId: number): Promise<void>;
-  /** 404 where none is set up, here and below. */
-  testTracker(companyId: number): Promise<{ is_working: boolean; message: string }>;
-  /**
-   * Creates an issue, stores what is known of it, and returns its address.
-   * @param mark a text of the draft that no other issue has
-   * @param wasAsked it may be there already, under the mark: an earlier call has not learned what became of it
-   * @throws TrackerError
-   */
-  create(companyId: number, draft: IssueDraft, mark: string, wasAsked: boolean): Promise<string>;
-  /**
-   * The address of the issue of this address or key, and stores what the tracker says of it now. Addresses of others are returned as they
-   * are. @throws TrackerError, and a 422 where the reference names nothing
-   */
-  find(companyId: number, reference: string): Promise<string>;
-  /** For the queue `issue-refresh`: reads the state again. What fails is stored with the issue. */
-  refresh(id: number): Promise<void>;
-}
+export type IssuesService = ReturnType<typeof createIssuesService>;
 
-const TRACKERS: Record<TrackerKind, (access: TrackerAccess, project: string) => Tracker> = {
+const TRACKERS: Record<TrackerKind, (access: TrackerAccess) => Tracker> = {
   github: openGithub,
   jira: openJira,
   linear: openLinear,
@@ -50,47 +27,41 @@ type Dependencies = Pick<Platform, 'database' | 'outgoing' | 'secrets'> & {
   github: Pick<GithubService, 'issueToken'>;
 };
 
-export function createIssuesService(dependencies: Dependencies): IssuesService {
-  const { database, outgoing, secrets, github } = dependencies;
-  const { queries } = database;
-
+export function createIssuesService({ database: { queries }, outgoing, secrets, github }: Dependencies) {
   async function requireTracker(companyId: number): Promise<repository.TrackerRow> {
     const row = await repository.findTracker(queries, companyId);
     if (!row) throw notFoundInCompany('The issue tracker');
     return row;
   }
 
-  async function open({ companyId, kind, site, project, email, tokenEncrypted }: repository.TrackerRow) {
+  async function open({ companyId, kind, tokenEncrypted, ...row }: repository.TrackerRow): Promise<Tracker> {
     const token =
       tokenEncrypted === null
-        ? await github.issueToken(companyId, project, site)
+        ? await github.issueToken(companyId, row.project, row.site)
         : secrets.decrypt(tokenEncrypted);
     if (token === undefined)
       throw new TrackerError(
-        `The GitHub App cannot write issues in ${project} now. Give it that right there, or enter a token.`,
+        `The GitHub App cannot write issues in ${row.project} now. Give it that right there, or enter a token.`,
       );
-    const authorizations: Record<TrackerKind, string> = {
-      github: `Bearer ${token}`,
-      jira: `Basic ${Buffer.from(`${email}:${token}`).toString('base64')}`,
-      linear: token,
-    };
-    return TRACKERS[kind]({ outgoing, site, authorization: authorizations[kind] }, project);
+    return TRACKERS[kind]({ outgoing, token, ...row });
   }
 
-  async function store(companyId: number, kind: TrackerKind, issue: TrackedIssue): Promise<string> {
-    const { url, key, title, status, isOpen } = issue;
-    const checkedAt = status === null ? null : new Date();
-    await repository.putIssue(queries, { companyId, kind, url, key, title, status, isOpen, checkedAt });
-    return url;
+  async function store({ companyId, kind }: repository.TrackerRow, issue: TrackedIssue): Promise<string> {
+    const { text: _, ...known } = issue;
+    const checkedAt = issue.status === null ? null : new Date();
+    await repository.putIssue(queries, { ...known, companyId, kind, checkedAt });
+    return issue.url;
   }
 
   return {
-    async getTracker(companyId) {
+    /** Null: none is set up. */
+    async getTracker(companyId: number): Promise<IssueTracker | null> {
       const row = await repository.findTracker(queries, companyId);
       return row ? present(row) : null;
     },
-    async putTracker(companyId, { token, ...body }) {
-      const site = body.site.replace(/\/+$/, '');
+    /** 422 for a site that may not be called, and where the token is missing. A token is never sent to a site that it was not entered for. */
+    async putTracker(companyId: number, { token, ...body }: IssueTrackerBody): Promise<IssueTracker> {
+      const { site } = body;
       const objection = await outgoing.objectionTo(site);
       if (objection !== null) {
         const problem = `The address ${objection}. Enter one that begins with https:// and can be reached from the internet.`;
@@ -104,33 +75,27 @@ export function createIssuesService(dependencies: Dependencies): IssuesService {
         const problem = 'Enter the token.';
         throw unprocessable('token_missing', problem, { token: problem });
       }
-      const row = { ...body, companyId, site, tokenEncrypted };
+      const row = { ...body, companyId, tokenEncrypted };
       await queries.transaction(async (transaction) => {
         await repository.putTracker(transaction, row);
         const changes = changedDetails(stored ? detailsOf(stored) : {}, detailsOf(row));
-        await recordEvent(transaction, {
-          companyId,
-          action: 'issue_tracker.set',
-          subject: SUBJECT,
-          before: changes?.before,
-          after: { ...changes?.after, ...(typeof token === 'string' && { changed_settings: ['token'] }) },
-        });
+        const after = {
+          ...changes?.after,
+          ...(typeof token === 'string' && { changed_settings: ['token'] }),
+        };
+        const event = { companyId, action: 'issue_tracker.set', subject: SUBJECT } as const;
+        await recordEvent(transaction, { ...event, before: changes?.before, after });
       });
       return present(row);
     },
-    removeTracker: (companyId) =>
+    removeTracker: (companyId: number): Promise<void> =>
       queries.transaction(async (transaction) => {
         const removed = await repository.deleteTracker(transaction, companyId);
-        if (!removed) return;
-        const before = detailsOf(removed);
-        await recordEvent(transaction, {
-          companyId,
-          action: 'issue_tracker.removed',
-          subject: SUBJECT,
-          before,
-        });
+        const event = { companyId, action: 'issue_tracker.removed', subject: SUBJECT } as const;
+        if (removed) await recordEvent(transaction, { ...event, before: detailsOf(removed) });
       }),
-    async testTracker(companyId) {
+    /** 404 where none is set up, here and below. */
+    async testTracker(companyId: number): Promise<{ is_working: boolean; message: string }> {
       const row = await requireTracker(companyId);
       try {
         const name = await (await open(row)).check();
@@ -140,30 +105,44 @@ export function createIssuesService(dependencies: Dependencies): IssuesService {
         return { is_working: false, message: error.message };
       }
     },
-    async create(companyId, { title, text }, mark, wasAsked) {
+    /**
+     * Creates an issue, stores what is known of it, and returns its address.
+     * @param mark a text of the draft that no other issue has
+     * @param wasAsked it may be there already, under the mark: an earlier call has not learned what became of it
+     * @throws TrackerError
+     */
+    async create(companyId: number, { title, text }: IssueDraft, mark: string, wasAsked: boolean) {
       const row = await requireTracker(companyId);
       const tracker = await open(row);
-      const made = wasAsked
-        ? (await tracker.search(mark)).find((issue: TrackedIssue) => holdsMark(issue.text, mark))
-        : undefined;
-      return store(companyId, row.kind, made ?? (await tracker.create(title, text)));
+      const found = wasAsked ? await tracker.search(mark) : [];
+      const made = found.find((issue) => holdsMark(issue.text, mark));
+      return store(row, made ?? (await tracker.create(title, text)));
     },
-    async find(companyId, reference) {
+    /**
+     * The address of the issue of this address or key, and stores what the tracker says of it now. Addresses of others are returned as
+     * they are. @throws TrackerError, and a 422 where the reference names nothing
+     */
+    async find(companyId: number, reference: string): Promise<string> {
       const row = await repository.findTracker(queries, companyId);
-      const origin = isWebAddress(reference) ? new URL(reference).origin : null;
-      if (origin !== null && origin !== (row && webOf(row.site))) return reference;
+      if (isWebAddress(reference) && !isOf(row, reference)) return reference;
       const tracker = row && (await open(row));
       const key = tracker?.keyOf(reference);
-      if (!tracker || key === undefined) {
-        const problem = `Enter the address ${row ? 'or the key ' : ''}of an issue.`;
-        throw unprocessable('no_issue', problem, { issue: problem });
-      }
-      return store(companyId, row.kind, await tracker.read(key));
+      if (tracker && key !== undefined) return store(row, await tracker.read(key));
+      const problem = `Enter the address ${row ? 'or the key ' : ''}of an issue.`;
+      throw unprocessable('no_issue', problem, { issue: problem });
     },
-    async refresh(id) {
+    /** For the queue `issue-refresh`: reads the state again. What fails is stored with the issue. */
+    async refresh(id: number): Promise<void> {
       const issue = await repository.findIssue(queries, id);
       if (!issue) return;
       const { companyId, kind, key, url } = issue;
+      const read = async () => {
+        const row = await repository.findTracker(queries, companyId);
+        if (row?.kind !== kind || !isOf(row, url))
+          throw new TrackerError('Its issue tracker is not set up any more.');
+        const { title, status, isOpen } = await (await open(row)).read(key);
+        return { title, status, isOpen, checkedAt: new Date(), problem: null };
+      };
       const news = await read().catch((error: unknown) => {
         if (!(error instanceof TrackerError)) throw error;
         return { problem: error.message };
@@ -174,29 +153,21 @@ export function createIssuesService(dependencies: Dependencies): IssuesService {
         const changes = ids.map((testRunId): Change => ({ kind: 'test_run_verdict', id: testRunId }));
         await announceChanges(transaction, companyId, changes);
       });
-
-      async function read() {
-        const row = await repository.findTracker(queries, companyId);
-        const isSame = row?.kind === kind && new URL(url).origin === webOf(row.site);
-        if (!row || !isSame) throw new TrackerError('Its issue tracker is not set up any more.');
-        const { title, status, isOpen } = await (await open(row)).read(key);
-        return { title, status, isOpen, checkedAt: new Date(), problem: null };
-      }
     },
   };
 }
 
 /** Whether the address of a test run is in a text; it may be the beginning of another one: `…/12` of `…/123`. */
-export const holdsMark = (text: string, mark: string): boolean =>
-  text
-    .split(mark)
-    .slice(1)
-    .some((rest) => !/^\d/.test(rest));
+export function holdsMark(text: string, mark: string): boolean {
+  const [, ...rests] = text.split(mark);
+  return rests.some((rest) => !/^\d/.test(rest));
+}
 
 const SUBJECT = { name: 'Issue tracker' };
 
-/** Where people see the issues: `https://github.com` for `https://api.github.com`. */
-const webOf = (site: string) => new URL(site).origin.replace('://api.', '://');
+/** Whether the address is where people see the issues of the tracker: `https://github.com` for `https://api.github.com`. */
+const isOf = (row: repository.TrackerRow | undefined, address: string): row is repository.TrackerRow =>
+  row !== undefined && new URL(address).origin === new URL(row.site).origin.replace('://api.', '://');
 
 const detailsOf = ({ kind, site, project, email }: repository.TrackerRow) => ({ kind, site, project, email });
 

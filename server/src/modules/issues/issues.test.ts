@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import type { TrackerKind } from 'shared/constants';
 import { openGithubStandIn } from 'stand-ins/github/stand-in.ts';
+import { withSessionLock } from '../../platform/database/session-lock.ts';
 import { createLog } from '../../platform/log.ts';
 import { exampleOutcome } from '../../testing/example-results.ts';
 import { present } from '../../testing/present.ts';
@@ -29,7 +30,7 @@ const { pool } = platform.database;
 
 beforeEach(async () => {
   await pool.query("delete from pgboss.job where name = 'issue-refresh'");
-  Object.assign(tracker, { issues: [], requests: [], outage: undefined });
+  Object.assign(tracker, { issues: [], requests: [], outage: undefined, meanwhile: undefined });
 });
 
 const SETTINGS: Record<TrackerKind, object> = {
@@ -97,6 +98,13 @@ const KEYS: [kind: TrackerKind, key: string, url: string, open: string, closed: 
   ['linear', 'ENG-1', '/acme/issue/ENG-1/title', 'Todo', 'Done'],
 ];
 
+/** Where else in Jira people see the issue. */
+const JIRA_PATHS = [
+  '/projects/SHOP/issues/SHOP-1?filter=all',
+  '/issues/?filter=7&selectedIssue=SHOP-1',
+  '/jira/software/projects/SHOP/boards/1?selectedIssue=SHOP-1&sprint=2',
+];
+
 const AUTHORIZATIONS: Record<TrackerKind, string> = {
   github: `Bearer ${TOKEN}`,
   jira: `Basic ${Buffer.from(`ada@example.com:${TOKEN}`).toString('base64')}`,
@@ -132,7 +140,8 @@ for (const [kind, key, path, open, closed] of KEYS) {
   test(`an issue of ${kind} is linked by its key and its address`, async () => {
     const { user, testId, id } = await openCompany(kind);
     await create(user, id);
-    for (const reference of [key, tracker.site + path]) {
+    const others = kind === 'jira' ? JIRA_PATHS.map((other) => tracker.site + other) : [];
+    for (const reference of [key, tracker.site + path, ...others]) {
       const other = await fail(user, testId);
       const reply = await link(user, other, reference);
       assert.equal(reply.status, 200, reply.text);
@@ -222,8 +231,81 @@ test('one verdict creates one issue, however often and by whomever it is asked',
     replies.map(() => [201, `${tracker.site}/acme/shop/issues/1`]),
   );
   assert.equal(tracker.created(), 1);
-  const { audit_events: events } = (await user.get('/audit_events?subject_type=verdict')).body;
-  assert.deepEqual(events[0].after, { ticket_url: `${tracker.site}/acme/shop/issues/1` });
+  const [event] = (await user.get('/audit_events?subject_type=verdict')).body.audit_events;
+  const others = [id, taken].filter((one) => String(one) !== event.subject_id);
+  assert.deepEqual(event.after, {
+    ticket_url: `${tracker.site}/acme/shop/issues/1`,
+    also_test_runs: others,
+  });
+});
+
+test('a verdict that is changed while its issue is created keeps the change, and those alike that were changed have no part in it', async () => {
+  const { user, testId, id } = await openCompany('github');
+  const taken = await fail(user, testId);
+  const change = { verdict: 'environment', ticket_url: 'https://tickets.example/7' };
+  tracker.meanwhile = () => user.put(`/test_run/${id}/verdict`, change);
+  const reply = await create(user, id);
+  assert.deepEqual([reply.status, reply.body.code], [409, 'verdict_changed']);
+  assert.ok(reply.body.error.endsWith(`${tracker.site}/acme/shop/issues/1`));
+  tracker.meanwhile = undefined;
+  const [event] = (await user.get('/audit_events?subject_type=verdict')).body.audit_events;
+  assert.equal(event.after.ticket_url, change.ticket_url);
+
+  // The other one has the old verdict, and so the issue that is there by now.
+  assert.equal((await create(user, taken)).status, 201);
+  const tickets = [await verdictOf(user, id), await verdictOf(user, taken)];
+  assert.deepEqual(
+    tickets.map(({ verdict }) => verdict.ticket_url),
+    [change.ticket_url, `${tracker.site}/acme/shop/issues/1`],
+  );
+  assert.equal(tracker.created(), 1);
+
+  const payId = await createTest(user, 'Pay');
+  const [changed, kept] = [await judged(user, payId), await fail(user, payId)];
+  await user.put(`/test_run/${changed}/verdict`, { verdict: 'unknown' });
+  assert.equal((await create(user, kept)).status, 201);
+  assert.equal((await verdictOf(user, changed)).verdict.ticket_url, null);
+});
+
+test('who asks while somebody else creates the issue is told so, and a company creates so many a minute', async () => {
+  const { user, testId, id } = await openCompany('github');
+  await create(user, id);
+  const other = await createTest(user, 'Pay').then((next) => judged(user, next));
+  const lock = { kind: 727_040, id: other };
+  const busy = await withSessionLock(platform, lock, () => create(user, other));
+  assert.deepEqual(
+    [busy.status, busy.body.error],
+    [409, 'Somebody else is creating this issue; try again in a moment.'],
+  );
+  const done = await withSessionLock(platform, { ...lock, id }, () => create(user, id));
+  assert.equal(done.status, 201, 'an issue that is there is not waited for');
+
+  const last = { status: 0, body: { code: '' } };
+  for (let call = 0; call < 30 && last.status !== 429; call += 1) Object.assign(last, await create(user, id));
+  assert.deepEqual([last.status, last.body.code], [429, 'too_many_requests']);
+  for (let call = 0; call < 30; call += 1) assert.equal((await link(user, id, 'none')).body.code, 'no_issue');
+  assert.equal((await link(user, id, 'none')).status, 429);
+  const unnamed = await user.put(`/test_run/${await fail(user, testId)}/verdict`, { verdict: 'unknown' });
+  assert.equal(unnamed.status, 200, 'verdicts without an issue are not limited');
+});
+
+test('what trackers answer is shown in one line, and their addresses are of the web', async () => {
+  const { user, id } = await openCompany('github');
+  await create(user, id);
+  Object.assign(present(tracker.issues[0]), { title: `A\n\u0000\u202eB ${'x'.repeat(400)}` });
+  const { issue } = (await link(user, id, '#1')).body;
+  assert.equal(issue.title, `A B ${'x'.repeat(295)}…`);
+  const body = { html_url: 'javascript:alert(1)', number: 1, title: 'No', state: 'open' };
+  tracker.outage = { status: 200, body };
+  assert.match((await link(user, id, '#1')).body.error, /^GitHub answered what is not understood\./);
+});
+
+test('a repository that was renamed is found where it is now', async () => {
+  const { user, id } = await openCompany('github');
+  await setUp(user, 'github', { project: 'acme/old' });
+  const reply = await create(user, id);
+  assert.equal(reply.body.verdict?.ticket_url, `${tracker.site}/acme/shop/issues/1`, reply.text);
+  assert.equal((await link(user, id, 'acme/old#1')).body.issue.key, 'acme/shop#1');
 });
 
 const refusals: [outage: Outage, kind: TrackerKind, message: RegExp][] = [
@@ -246,12 +328,22 @@ const refusals: [outage: Outage, kind: TrackerKind, message: RegExp][] = [
     /^GitHub does not take this .* It says: Validation Failed\. title is too long$/,
   ],
   [
+    { status: 422, body: { message: 'Invalid', errors: ['No title', { message: null }, 7] } },
+    'github',
+    /^GitHub does not take this .* It says: Invalid\. No title$/,
+  ],
+  [
+    { status: 301, headers: { location: 'https://elsewhere.example/repos/1' } },
+    'github',
+    /^GitHub has moved the repository acme\/shop to https:\/\/elsewhere\.example\/repos\/1\. Change it under Settings/,
+  ],
+  [
     { status: 429, headers: { 'retry-after': '30' } },
     'jira',
     /^Jira wants fewer requests\. Try again in 30 seconds\.$/,
   ],
   [
-    { status: 400, body: { errors: { summary: 'Too long.' } } },
+    { status: 400, body: { errorMessages: null, errors: { summary: 'Too long.', more: null } } },
     'jira',
     /^Jira does not take .* It says: Too long\.$/,
   ],
@@ -353,6 +445,13 @@ test('the token stays on the server, and goes to no site that it was not entered
   });
   assert.equal((await setUp(viewer, 'jira')).status, 403);
   assert.deepEqual(await problemsOf(user, 'jira', { site: 'https://127.0.0.1:9' }), [422, 'site']);
+  for (const address of [
+    'ada:secret@acme.example',
+    'acme.example/jira',
+    'acme.example/?a=b',
+    'acme.example#a',
+  ])
+    assert.deepEqual(await problemsOf(user, 'jira', { site: `https://${address}` }), [400, 'site'], address);
   assert.deepEqual(await problemsOf(user, 'jira', { site: 'https://example.com', token: undefined }), [
     422,
     'token',
@@ -371,24 +470,22 @@ test('the token stays on the server, and goes to no site that it was not entered
 });
 
 test('without a token the GitHub App is used, if it may write issues in the repository', async () => {
-  const may = github.install({ mayWriteIssues: true });
-  const mayNot = github.install();
-  for (const [installation, isAllowed] of [
-    [may, true],
-    [mayNot, false],
-  ] as const) {
-    const { user } = await connectInstallation(api, installation);
-    const project = `${installation.login}/repo-1`;
-    const site = github.settings.apiUrl;
-    assert.equal((await setUp(user, 'github', { project, site, token: null })).status, 200);
-    const { message } = (await user.post('/company/issue_tracker/test')).body;
-    if (isAllowed) assert.doesNotMatch(message, /^The GitHub App cannot/);
-    else assert.match(message, /^The GitHub App cannot write issues in acme-\d+\/repo-1 now\./);
-  }
-  // Its token goes to GitHub only.
-  const { user } = await connectInstallation(api, github.install({ mayWriteIssues: true }));
-  await setUp(user, 'github', { token: null });
-  const { message } = (await user.post('/company/issue_tracker/test')).body;
-  assert.match(message, /^The GitHub App cannot/);
+  const installation = github.install();
+  const { user } = await connectInstallation(api, installation);
+  const project = `${installation.login}/repo-1`;
+  const site = github.settings.apiUrl;
+  assert.equal((await setUp(user, 'github', { project, site, token: null })).status, 200);
+  const check = async () => (await user.post('/company/issue_tracker/test')).body.message;
+  assert.match(await check(), /^The GitHub App cannot write issues in acme-\d+\/repo-1 now\./);
+  // A right that is granted counts at once. The token opens nothing else.
+  installation.mayWriteIssues = true;
+  assert.doesNotMatch(await check(), /^The GitHub App cannot/);
+  assert.deepEqual([...github.limits.values()].at(-1), {
+    repositories: ['repo-1'],
+    permissions: { issues: 'write' },
+  });
+  // It goes to GitHub only.
+  await setUp(user, 'github', { project, token: null });
+  assert.match(await check(), /^The GitHub App cannot/);
   assert.deepEqual(tracker.requests, []);
 });

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { ALIKE_MAX } from 'shared/constants';
 import type { Queries, Transaction } from '../../platform/database/database.ts';
@@ -165,34 +165,33 @@ export async function putVerdict(
   await setReviewed(transaction, testRunIds, verdict !== null);
 }
 
-/** The verdict of this test run and those that share it: that it was taken from, and those that have it from there. */
-const isShared = (companyId: number, { testRunId, takenFromId }: VerdictRow) => {
+/** The verdict of this test run and those that share it: that it was taken from, and those that have it from there, unless they were changed. */
+const isShared = ({ companyId, testRunId, takenFromId, verdict }: VerdictRow) => {
   const from = takenFromId ?? testRunId;
   return and(
     eq(verdicts.companyId, companyId),
-    isNotNull(verdicts.verdict),
-    or(eq(verdicts.testRunId, testRunId), eq(verdicts.testRunId, from), eq(verdicts.takenFromId, from)),
+    sql`${verdicts.verdict} = ${verdict}`,
+    or(inArray(verdicts.testRunId, [testRunId, from]), eq(verdicts.takenFromId, from)),
   );
 };
 
-/** Has them name this ticket, if they still name the same one. @returns the test runs whose verdict changed */
+/** Has those of them name this ticket that name none. @returns the test runs whose verdict changed */
 export async function setTicket(
   transaction: Transaction,
   verdict: VerdictRow,
   ticketUrl: string,
 ): Promise<Pick<JudgedRun, 'id' | 'groupRunId'>[]> {
-  const isSame = sql`${verdicts.ticketUrl} is not distinct from ${verdict.ticketUrl}`;
   return transaction
     .update(verdicts)
     .set({ ticketUrl, issueAskedAt: null })
     .from(testRuns)
-    .where(and(isShared(verdict.companyId, verdict), isSame, eq(testRuns.id, verdicts.testRunId)))
+    .where(and(isShared(verdict), isNull(verdicts.ticketUrl), eq(testRuns.id, verdicts.testRunId)))
     .returning({ id: testRuns.id, groupRunId: testRuns.groupRunId });
 }
 
 /** Notes that an issue was asked for of which is not known whether it was created; null: nothing is unknown. */
 export async function setIssueAsked(queries: Queries, verdict: VerdictRow, at: Date | null): Promise<void> {
-  await queries.update(verdicts).set({ issueAskedAt: at }).where(isShared(verdict.companyId, verdict));
+  await queries.update(verdicts).set({ issueAskedAt: at }).where(isShared(verdict));
 }
 
 /** A failed test run whose signature is known, within the transaction that ends it. */

@@ -8,8 +8,8 @@ import type {
   Verdict,
 } from 'shared/contract';
 import type { Queries, Transaction } from '../../platform/database/database.ts';
-import { withSessionLock } from '../../platform/database/session-lock.ts';
-import { notFoundInCompany, unprocessable } from '../../platform/http/app-error.ts';
+import { LockTimeoutError, withSessionLock } from '../../platform/database/session-lock.ts';
+import { conflict, notFoundInCompany, unprocessable } from '../../platform/http/app-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { pagesOf } from '../../platform/pages.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -50,7 +50,8 @@ export interface TriageService {
   draftIssue(companyId: number, testRunId: number): Promise<IssueDraft>;
   /**
    * Creates an issue for the verdict and all that share it; one that names a ticket by now keeps it. A call that is repeated because its
-   * outcome is not known creates no second one. 422 where there is no verdict (`no_verdict`). @throws TrackerError
+   * outcome is not known creates no second one. 422 where there is no verdict (`no_verdict`), 409 while somebody else creates it
+   * (`issue_busy`) and where the verdict was changed meanwhile (`verdict_changed`). @throws TrackerError
    */
   createIssue(companyId: number, testRunId: number, draft: IssueDraft): Promise<SentVerdictReply>;
 }
@@ -64,6 +65,7 @@ type Dependencies = Pick<Platform, 'config' | 'database' | 'jobs' | 'storage'> &
 
 /** Of advisory locks: creating an issue for the verdict on the test run. */
 const ISSUE_LOCK = 727_040;
+const ISSUE_LOCK_TIMEOUT_MS = 5_000;
 
 export function createTriageService(dependencies: Dependencies): TriageService {
   const { config, database, storage, notifications, issues } = dependencies;
@@ -100,7 +102,7 @@ export function createTriageService(dependencies: Dependencies): TriageService {
         passedSinceId === null || passedSinceAt === null
           ? null
           : presentPassedSince(passedSinceId, passedSinceAt),
-      issue: ticket === null ? null : ((await knownIssues(companyId, [ticket])).get(ticket) ?? null),
+      issue: (await knownIssues(companyId, [ticket])).get(ticket ?? '') ?? null,
       issue_tracker: (await issues.getTracker(companyId))?.kind ?? null,
     };
   }
@@ -120,11 +122,19 @@ export function createTriageService(dependencies: Dependencies): TriageService {
     const { companyId } = verdict;
     await queries.transaction(async (transaction) => {
       const changed = await repository.setTicket(transaction, verdict, ticketUrl);
+      const others = changed.map(({ id }) => id).filter((id) => id !== run.id);
+      // It stays marked as asked for: the next one is not created but found.
+      if (others.length === changed.length)
+        throw conflict('verdict_changed', `The verdict was changed meanwhile. The new issue is ${ticketUrl}`);
       await recordEvent(transaction, {
         companyId,
         action: 'verdict.set',
         subject: { id: run.id, name: run.name },
-        ...changedDetails(detailsOf(verdict), detailsOf({ ...verdict, ticketUrl })),
+        before: { ticket_url: null },
+        after: {
+          ticket_url: addressDetail(ticketUrl),
+          ...(others.length > 0 && { also_test_runs: others }),
+        },
       });
       await announce(transaction, companyId, changed);
     });
@@ -220,15 +230,19 @@ export function createTriageService(dependencies: Dependencies): TriageService {
         const wasAsked = now.issueAskedAt !== null;
         await repository.setIssueAsked(queries, now, new Date());
         try {
-          const ticketUrl = await issues.create(companyId, draft, mark, wasAsked);
-          await storeTicket(run, now, ticketUrl);
+          await storeTicket(run, now, await issues.create(companyId, draft, mark, wasAsked));
         } catch (error) {
           const isNoneThere = error instanceof TrackerError && !error.isUncertain && !wasAsked;
           if (isNoneThere) await repository.setIssueAsked(queries, now, null);
           throw error;
         }
       };
-      await withSessionLock(dependencies, { kind: ISSUE_LOCK, id: judgedId }, create);
+      const lock = { kind: ISSUE_LOCK, id: judgedId };
+      if (verdict.ticketUrl === null)
+        await withSessionLock(dependencies, lock, create, ISSUE_LOCK_TIMEOUT_MS).catch((error: unknown) => {
+          if (!(error instanceof LockTimeoutError)) throw error;
+          throw conflict('issue_busy', 'Somebody else is creating this issue; try again in a moment.');
+        });
       return read(companyId, run);
     },
   };

@@ -116,6 +116,7 @@ test('JSON is posted, and status, text, type and Retry-After come back', async (
     status: 429,
     contentType: 'text/plain',
     retryAfter: 7,
+    location: undefined,
     body: 'POST application/json; charset=utf-8 {"text":"Grüße"}',
   });
 });

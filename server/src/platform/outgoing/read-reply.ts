@@ -11,6 +11,8 @@ export async function readReply(response: IncomingMessage, bodyLimit = BODY_LIMI
     contentType: response.headers['content-type']?.toLowerCase(),
     /** Seconds that the other side asks to be left alone for; undefined: it does not. */
     retryAfter: readRetryAfter(response.headers['retry-after']),
+    /** Where a redirect leads; none is followed. */
+    location: response.headers.location,
     /** Its beginning, up to the limit. */
     body: await readBody(response, bodyLimit),
   };

@@ -27,10 +27,16 @@ const PROJECTS = {
   linear: [/^[A-Z]\w*$/i, 'Enter the key of the team, such as ENG.'],
 } as const;
 
+/** Of GitHub Enterprise, the API has a path. */
+const SITE = /^https?:\/\/[^/\\?#@\s]+(?:\/api\/v3)?\/?$/i;
+
 export const issueTrackerBodySchema = z
   .strictObject({
     ...trackerFields,
-    site: textSchema.trim().pipe(webAddressSchema),
+    site: webAddressSchema
+      .trim()
+      .regex(SITE, 'Enter the address of the site alone, such as https://acme.atlassian.net.')
+      .overwrite((site) => site.replace(/\/$/, '')),
     project: textSchema.trim().max(200),
     email: textSchema.trim().min(1).max(200).nullable().default(null),
     /** Absent: as stored. null: none, which is for GitHub with its App. */

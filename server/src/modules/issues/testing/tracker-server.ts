@@ -29,6 +29,8 @@ export async function startTrackerServer() {
     requests: [] as Request[],
     /** Until it is undefined again. */
     outage: undefined as Outage | undefined,
+    /** Awaited before an issue that was created is answered. */
+    meanwhile: undefined as (() => Promise<unknown>) | undefined,
     created: () => tracker.requests.filter(isCreation).length,
   };
   const server = createServer((request, response) => void handle(request, response));
@@ -43,7 +45,13 @@ export async function startTrackerServer() {
       response.writeHead(outage.status, outage.headers).end(JSON.stringify(outage.body ?? {}));
       return;
     }
+    // `acme/old` is what the repository was called before.
+    if (path.startsWith('/repos/acme/old')) {
+      response.writeHead(301, { location: path.replace('/acme/old', '/acme/shop') }).end('{}');
+      return;
+    }
     const reply = answer(asked);
+    if (isCreation(asked)) await tracker.meanwhile?.();
     if (outage === 'lost' && isCreation(asked)) response.destroy();
     else response.writeHead(reply ? 200 : 404).end(JSON.stringify(reply ?? { message: 'Not Found' }));
   }

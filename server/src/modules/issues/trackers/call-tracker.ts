@@ -1,64 +1,96 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import { AppError } from '../../../platform/http/app-error.ts';
 import { OutgoingError } from '../../../platform/outgoing/outgoing-error.ts';
 import type { Outgoing } from '../../../platform/outgoing/outgoing.ts';
-import { refusalOf, TrackerError } from './tracker-error.ts';
+import type { OutgoingReply } from '../../../platform/outgoing/read-reply.ts';
+import { lineOf } from './tracker.ts';
 
-/** How a tracker is reached. */
+/** A tracker did not do what it was asked. The message tells a person why, and names no secret. */
+export class TrackerError extends AppError {
+  /** It may have done it all the same. */
+  readonly isUncertain: boolean;
+
+  constructor(message: string, isUncertain = false, retryAfter?: number) {
+    super(isUncertain ? 503 : 422, 'issue_tracker_failed', message, { retryAfter });
+    this.isUncertain = isUncertain;
+  }
+}
+
+/** Which tracker is called, and as whom. */
 export interface TrackerAccess {
   outgoing: Outgoing;
   /** Without a trailing slash. */
   site: string;
-  /** The value of the header. */
-  authorization: string;
-}
-
-interface Call<Reply> {
-  /** What it is about: `the repository acme/shop`. */
-  subject: string;
-  path: string;
-  /** Posted; absent: it is a GET. */
-  body?: object;
-  reply: z.ZodType<Reply>;
-}
-
-/** What a body says about a refusal. `status`: in place of that of the answer, for one that looks like a success. */
-interface Said {
-  text: string;
-  status?: number;
+  project: string;
+  email: string | null;
+  token: string;
 }
 
 /** Lists of issues are longer than the answers of other servers. */
 const BODY_LIMIT = 1024 * 1024;
 
-/** Calls of the API of the tracker of this name. @param saidIn undefined: the body tells of no refusal */
+// What GitHub, Jira and Linear say in the body of a refusal. Whatever has another shape is left out: it must not hide the refusal.
+const word = z.string().catch('');
+const extensionsSchema = z.object({ code: word, type: word, userPresentableMessage: word });
+const errorSchema = z.object({
+  message: word,
+  extensions: extensionsSchema.catch(extensionsSchema.parse({})),
+});
+export type SaidError = z.output<typeof errorSchema>;
+const saidSchema = z.union([errorSchema, word.transform((message) => errorSchema.parse({ message }))]);
+const errorsSchema = z
+  .union([z.array(saidSchema), z.record(z.string(), saidSchema)])
+  .catch([])
+  .transform((errors) => Object.values(errors));
+const refusalSchema = z.object({ message: word, errorMessages: errorsSchema, errors: errorsSchema });
+
+/** Calls of the API of the tracker of this name. @param statusOf of an error in its answers, in place of theirs */
 export function callerOf(
-  { outgoing, site, authorization }: TrackerAccess,
+  { outgoing, site }: TrackerAccess,
   name: string,
-  saidIn: (body: unknown) => Said | undefined,
+  authorization: string,
+  statusOf?: (error: SaidError) => number,
 ) {
-  return async function call<Reply>({ subject, path, body, reply }: Call<Reply>): Promise<Reply> {
+  /** @param subject what it is about: `the repository acme/shop`. @param body posted; absent: it is a GET */
+  return async function call<Reply>(
+    subject: string,
+    path: string,
+    reply: z.ZodType<Reply>,
+    body?: object,
+  ): Promise<Reply> {
     const request = {
       method: body ? 'POST' : 'GET',
       headers: { accept: 'application/json', 'content-type': 'application/json', authorization },
       body: body && JSON.stringify(body),
       bodyLimit: BODY_LIMIT,
     };
-    const answer = await outgoing.request(site + path, request).catch((error: unknown) => {
-      if (!(error instanceof OutgoingError)) throw error;
-      throw new TrackerError(`${name} ${error.message}.`, { isUncertain: error.reason !== 'forbidden' });
-    });
+    const ask = (address: string) =>
+      outgoing.request(address, request).catch((error: unknown) => {
+        if (!(error instanceof OutgoingError)) throw error;
+        throw new TrackerError(`${name} ${error.message}.`, error.reason !== 'forbidden');
+      });
+    let answer = await ask(site + path);
+    const moved = isMoved(answer.status) ? URL.parse(answer.location ?? '', site + path) : null;
+    // Where a renamed repository is now. Nowhere else: the token belongs to the site.
+    if (moved?.origin === new URL(site).origin) answer = await ask(moved.href);
     const json = parse(answer.body);
-    const said = saidIn(json);
-    const status = said?.status ?? answer.status;
-    if (status < 200 || status >= 300)
-      throw refusalOf({ name, subject, status, said: said?.text, retryAfter: answer.retryAfter });
+    const { message, errorMessages, errors } = refusalSchema.parse({ ...(json as object) });
+    const [first] = errors;
+    const status = (first && statusOf?.(first)) ?? answer.status;
+    if (status < 200 || status >= 300) {
+      const others = [...errorMessages, ...errors].map(
+        (error) => error.extensions.userPresentableMessage || error.message,
+      );
+      const said = [message, ...others].filter(Boolean).join('. ').replaceAll('.. ', '. ');
+      throw refusalOf(name, subject, { ...answer, status }, lineOf(said));
+    }
     const { data } = reply.safeParse(json);
     if (data !== undefined) return data;
-    throw new TrackerError(`${name} answered what is not understood. Check its address.`, {
-      isUncertain: true,
-    });
+    throw new TrackerError(`${name} answered what is not understood. Check its address.`, true);
   };
 }
+
+const isMoved = (status: number) => [301, 302, 307, 308].includes(status);
 
 function parse(body: string): unknown {
   try {
@@ -66,4 +98,27 @@ function parse(body: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** What an answer means that is no success. @param said the tracker's own words */
+function refusalOf(name: string, subject: string, answer: OutgoingReply, said: string): TrackerError {
+  const { status, retryAfter, location = 'another place' } = answer;
+  const isTooMuch = status === 403 && (retryAfter !== undefined || /rate limit/i.test(said));
+  if (status === 429 || isTooMuch) {
+    const wait = retryAfter === undefined ? 'in a few minutes' : `in ${Math.max(1, retryAfter)} seconds`;
+    return new TrackerError(`${name} wants fewer requests. Try again ${wait}.`, false, retryAfter);
+  }
+  const moved = `${name} has moved ${subject} to ${lineOf(location)}. Change it under Settings, Issue tracker.`;
+  if (isMoved(status)) return new TrackerError(moved);
+  const invalid = `${name} does not take this for ${subject}. It says: ${said}`;
+  const sentences: Partial<Record<number, string>> = {
+    400: invalid,
+    401: `${name} does not accept the credentials. Enter new ones under Settings, Issue tracker.`,
+    403: `${name} does not let these credentials use ${subject}. Give them the right to read and write issues.`,
+    404: `${name} does not find ${subject}, or these credentials may not see it.`,
+    410: `${name} does not have ${subject} any more, or issues are switched off there.`,
+    422: invalid,
+  };
+  const sentence = sentences[status] ?? `${name} answered ${status}. Try again in a minute.`;
+  return new TrackerError(sentence, status >= 500);
 }

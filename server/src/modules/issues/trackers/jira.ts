@@ -1,51 +1,39 @@
 import { z } from 'zod';
 import { callerOf, type TrackerAccess } from './call-tracker.ts';
-import { keyIn, type TrackedIssue, type Tracker } from './tracker.ts';
+import { keyIn, keySchema, lineSchema, type TrackedIssue, type Tracker } from './tracker.ts';
 
 const NEWEST = 20;
 
-const issueSchema = z.object({
-  key: z.string(),
-  fields: z.object({
-    summary: z.string(),
-    status: z.object({ name: z.string(), statusCategory: z.object({ key: z.string() }) }),
-    description: z.unknown().optional(),
-  }),
-});
 const typesSchema = z.object({
   issueTypes: z.array(z.object({ id: z.string(), name: z.string(), subtask: z.boolean() })),
 });
-const refusalSchema = z.object({
-  errorMessages: z.array(z.string()).default([]),
-  errors: z.record(z.string(), z.string()).default({}),
-});
 
-/** Jira Cloud: https://developer.atlassian.com/cloud/jira/platform/rest/v3/. @param project the key of a project */
-export function openJira(access: TrackerAccess, project: string): Tracker {
-  const call = callerOf(access, 'Jira', (body) => {
-    const { data } = refusalSchema.safeParse(body);
-    return data && { text: [...data.errorMessages, ...Object.values(data.errors)].join(' ') };
-  });
+/** Jira Cloud: https://developer.atlassian.com/cloud/jira/platform/rest/v3/. The project is its key. */
+export function openJira(access: TrackerAccess): Tracker {
+  const { site, project, email, token } = access;
+  const call = callerOf(access, 'Jira', `Basic ${Buffer.from(`${email}:${token}`).toString('base64')}`);
+  const api = '/rest/api/3';
   const subject = `the project ${project}`;
-  const urlOf = (key: string) => `${access.site}/browse/${key}`;
+  const urlOf = (key: string) => `${site}/browse/${key}`;
 
-  function present({ key, fields }: z.output<typeof issueSchema>): TrackedIssue {
-    const { summary: title, status, description } = fields;
-    const isOpen = status.statusCategory.key !== 'done';
-    return {
-      url: urlOf(key),
-      key,
-      title,
-      status: status.name,
-      isOpen,
-      text: JSON.stringify(description) ?? '',
-    };
-  }
+  const issueSchema = z
+    .object({
+      key: keySchema,
+      fields: z.object({
+        summary: lineSchema,
+        status: z.object({ name: lineSchema, statusCategory: z.object({ key: z.string() }) }),
+        description: z.unknown().optional(),
+      }),
+    })
+    .transform(({ key, fields: { summary: title, status, description } }): TrackedIssue => {
+      const isOpen = status.statusCategory.key !== 'done';
+      const text = JSON.stringify(description) ?? '';
+      return { url: urlOf(key), key, title, status: status.name, isOpen, text };
+    });
 
   /** Projects name their types themselves: a bug if they have one, else whatever comes first. */
   async function findType(): Promise<string | undefined> {
-    const path = `/rest/api/3/issue/createmeta/${project}/issuetypes`;
-    const { issueTypes } = await call({ subject, path, reply: typesSchema });
+    const { issueTypes } = await call(subject, `${api}/issue/createmeta/${project}/issuetypes`, typesSchema);
     const types = issueTypes.filter(({ subtask }) => !subtask);
     return (types.find(({ name }) => name === 'Bug') ?? types[0])?.id;
   }
@@ -53,26 +41,19 @@ export function openJira(access: TrackerAccess, project: string): Tracker {
   return {
     async check() {
       await findType();
-      const path = `/rest/api/3/project/${project}`;
-      return (await call({ subject, path, reply: z.object({ name: z.string() }) })).name;
+      return (await call(subject, `${api}/project/${project}`, z.object({ name: lineSchema }))).name;
     },
     async create(title, text) {
       const issuetype = { id: await findType() };
-      const description = documentOf(text);
-      const body = { fields: { project: { key: project }, issuetype, summary: title, description } };
-      const reply = z.object({ key: z.string() });
-      const { key } = await call({ subject, path: '/rest/api/3/issue', body, reply });
+      const fields = { project: { key: project }, issuetype, summary: title, description: documentOf(text) };
+      const { key } = await call(subject, `${api}/issue`, z.object({ key: keySchema }), { fields });
       return { url: urlOf(key), key, title, status: null, isOpen: true, text };
     },
-    async read(key) {
-      const path = `/rest/api/3/issue/${key}?fields=status,summary`;
-      return present(await call({ subject: `the issue ${key}`, path, reply: issueSchema }));
-    },
+    read: (key) => call(`the issue ${key}`, `${api}/issue/${key}?fields=status,summary`, issueSchema),
     async search() {
       const jql = encodeURIComponent(`project = "${project}" AND created >= -1d ORDER BY created DESC`);
-      const path = `/rest/api/3/search/jql?jql=${jql}&fields=status,summary,description&maxResults=${NEWEST}`;
-      const reply = z.object({ issues: z.array(issueSchema) });
-      return (await call({ subject, path, reply })).issues.map(present);
+      const path = `${api}/search/jql?jql=${jql}&fields=status,summary,description&maxResults=${NEWEST}`;
+      return (await call(subject, path, z.object({ issues: z.array(issueSchema) }))).issues;
     },
     keyOf: keyIn,
   };

@@ -1,3 +1,7 @@
+import { webAddressSchema } from 'shared/contract';
+import { z } from 'zod';
+import { shorten } from '../../../platform/markdown.ts';
+
 /** What a tracker says of an issue. */
 export interface TrackedIssue {
   url: string;
@@ -24,6 +28,30 @@ export interface Tracker {
   keyOf(reference: string): string | undefined;
 }
 
-/** As Jira and Linear write keys and addresses: `SHOP-12`, `https://…/browse/SHOP-12`, `https://…/issue/SHOP-12/title`. */
+const LINE_LENGTH = 300;
+
+/** A tracker's text as one line that can be stored and shown: without characters that turn the direction of the text around it. */
+export const lineOf = (text: string): string =>
+  shorten(
+    text
+      .toWellFormed()
+      .replace(/[\s\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu, ' ')
+      .trim(),
+    LINE_LENGTH,
+  );
+
+export const lineSchema = z.string().transform(lineOf);
+/** Without the line breaks that addresses may hold. */
+export const addressSchema = webAddressSchema.transform((address) => new URL(address).href);
+
+/** A key of Jira or Linear. */
+export const keySchema = z
+  .string()
+  .max(100)
+  .regex(/^[a-z]\w*-\d+$/i);
+
+/** As Jira and Linear write keys and addresses: `SHOP-12`, `…/browse/SHOP-12`, `…/issue/SHOP-12/title`, `…?selectedIssue=SHOP-12`. */
 export const keyIn = (reference: string): string | undefined =>
-  /^(?:https?:.*\/(?:browse|issue)\/)?([a-z]\w*-\d+)(?:[/?#].*)?$/i.exec(reference)?.[1]?.toUpperCase();
+  /(?:^|^https?:.*(?:\/browse\/|\/issues?\/|[?&]selectedIssue=))([a-z]\w*-\d+)(?:$|[/?#&])/i
+    .exec(reference)?.[1]
+    ?.toUpperCase();
