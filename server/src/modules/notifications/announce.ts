@@ -57,7 +57,7 @@ async function findDeliveries(
 function dueRoutes(transaction: Transaction, run: Subject): (route: RouteRow) => Promise<boolean> {
   let found: Promise<Subject[]> | undefined;
   return async (route) => {
-    const { onlyChanges, afterFailures } = route;
+    const { only_changes: onlyChanges, after_failures: afterFailures } = route;
     if (!onlyChanges && afterFailures === 1) return true;
     found ??= findAnnounced(transaction, run);
     const count = (await found).filter((failed) => matchesRoute(route, failed)).length;
