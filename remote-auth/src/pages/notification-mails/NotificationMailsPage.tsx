@@ -25,42 +25,76 @@ export function NotificationMailsPage() {
   );
 }
 
-const TEXTS = {
-  waiting: { tone: 'info', what: 'wants to send results to', action: 'Confirm' },
-  subscribed: { tone: 'info', what: 'sends results to', action: 'Unsubscribe' },
-  unsubscribed: { tone: 'success', what: 'sends no more results to', action: 'Subscribe again' },
-} as const;
+interface Answer {
+  label: string;
+  wantsMail: boolean;
+}
 
-function Subscription({ token, company, email, state }: MailSubscription & { token: string }) {
-  const { mutate, isPending, error } = useAnswerMails(token);
-  const { tone, what, action } = TEXTS[state];
+const UNSUBSCRIBE: Answer = { label: 'Unsubscribe', wantsMail: false };
+const SUBSCRIBE: Answer = { label: 'Subscribe again', wantsMail: true };
+/** What is so, and what may be answered; what is most likely wanted comes first. */
+const STATES: Record<
+  MailSubscription['state'],
+  { text: (of: MailSubscription) => string; answers: Answer[] }
+> = {
+  waiting: {
+    text: ({ company, email }) => `${company} wants to send results to ${email}.`,
+    answers: [
+      { label: 'Confirm', wantsMail: true },
+      { label: 'Never ask again', wantsMail: false },
+    ],
+  },
+  subscribed: {
+    text: ({ company, email }) => `${company} sends results to ${email}.`,
+    answers: [UNSUBSCRIBE],
+  },
+  personal: {
+    text: ({ company, email }) => `${company} sends ${email} only what is chosen under My notifications.`,
+    answers: [UNSUBSCRIBE, SUBSCRIBE],
+  },
+  unsubscribed: {
+    text: ({ company, email }) => `${company} sends no more results to ${email}.`,
+    answers: [SUBSCRIBE],
+  },
+  refused: {
+    text: ({ company, email }) => `${company} sends no results to ${email}, and does not ask again.`,
+    answers: [{ label: 'Subscribe', wantsMail: true }],
+  },
+};
+
+function Subscription({ token, ...subscription }: MailSubscription & { token: string }) {
+  const { mutate, isPending, variables, error } = useAnswerMails(token);
+  const { state } = subscription;
+  const { text, answers } = STATES[state];
+  const isOff = state === 'unsubscribed' || state === 'refused';
   return (
     <Stack gap={4}>
       <div aria-live="polite">
-        <Notice tone={tone}>
-          {company} {what} {email}.
-        </Notice>
+        <Notice tone={isOff ? 'success' : 'info'}>{text(subscription)}</Notice>
       </div>
       {error && (
         <Notice tone="danger">
           {errorText(error, 'Your answer could not be stored. Please try again.')}
         </Notice>
       )}
-      {state === 'waiting' && <Text tone="muted">If you do not want them, close this page.</Text>}
-      {state !== 'waiting' && (
+      {state !== 'waiting' && state !== 'refused' && (
         <Text tone="muted">
           Members of the company choose mails of their own under Settings → My notifications; to unsubscribe
           switches these off too.
         </Text>
       )}
-      <Button
-        variant={state === 'unsubscribed' ? 'secondary' : 'primary'}
-        isBusy={isPending}
-        busyLabel="Saving..."
-        onClick={() => mutate({ params: { token }, body: { wants_mail: state !== 'subscribed' } })}
-      >
-        {action}
-      </Button>
+      {answers.map(({ label, wantsMail }, index) => (
+        <Button
+          key={label}
+          variant={isOff || index > 0 ? 'secondary' : 'primary'}
+          isBusy={isPending && variables.body.wants_mail === wantsMail}
+          busyLabel="Saving..."
+          disabled={isPending}
+          onClick={() => mutate({ params: { token }, body: { wants_mail: wantsMail } })}
+        >
+          {label}
+        </Button>
+      ))}
     </Stack>
   );
 }

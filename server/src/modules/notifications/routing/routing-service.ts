@@ -62,7 +62,7 @@ export function createRoutingService({
         await record(transaction, previous, saved);
         return saved;
       });
-      await subscriptions.ask(caller.companyId, row.emails);
+      await subscriptions.ask(caller, row.emails);
       return present(row, caller);
     },
     remove: ({ companyId }, id) =>
