@@ -48,14 +48,14 @@ test('a stranger refuses for good, and a member who has chosen mails again reads
   let answers = answersApi('waiting');
   const { user, unmount } = open();
   await user.click(await screen.findByRole('button', { name: 'Never ask again' }));
-  const refused = 'Example Inc. sends no results to ada@example.com, and does not ask again.';
+  const refused = 'Example Inc. asks no more, and sends no results to ada@example.com.';
   expect(await screen.findByText(refused)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Subscribe' })).toBeEnabled();
   expect(answers).toEqual([false]);
   unmount();
   answers = answersApi('personal');
   const page = open();
-  const chosen = 'Example Inc. sends ada@example.com only what is chosen under My notifications.';
+  const chosen = 'Example Inc. sends only what is chosen under My notifications to ada@example.com.';
   expect(await screen.findByText(chosen)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Subscribe again' })).toBeEnabled();
   await page.user.click(screen.getByRole('button', { name: 'Unsubscribe' }));

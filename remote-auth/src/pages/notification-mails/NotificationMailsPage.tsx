@@ -25,52 +25,40 @@ export function NotificationMailsPage() {
   );
 }
 
-interface Answer {
-  label: string;
-  wantsMail: boolean;
-}
-
-const UNSUBSCRIBE: Answer = { label: 'Unsubscribe', wantsMail: false };
-const SUBSCRIBE: Answer = { label: 'Subscribe again', wantsMail: true };
-/** What is so, and what may be answered; what is most likely wanted comes first. */
-const STATES: Record<
-  MailSubscription['state'],
-  { text: (of: MailSubscription) => string; answers: Answer[] }
-> = {
-  waiting: {
-    text: ({ company, email }) => `${company} wants to send results to ${email}.`,
-    answers: [
-      { label: 'Confirm', wantsMail: true },
-      { label: 'Never ask again', wantsMail: false },
-    ],
-  },
-  subscribed: {
-    text: ({ company, email }) => `${company} sends results to ${email}.`,
-    answers: [UNSUBSCRIBE],
-  },
+/** What is so, and how it may be answered: that mails are wanted, or not. */
+const STATES: Record<MailSubscription['state'], { what: string; yes?: string; no?: string }> = {
+  waiting: { what: 'wants to send results to', yes: 'Confirm', no: 'Never ask again' },
+  subscribed: { what: 'sends results to', no: 'Unsubscribe' },
   personal: {
-    text: ({ company, email }) => `${company} sends ${email} only what is chosen under My notifications.`,
-    answers: [UNSUBSCRIBE, SUBSCRIBE],
+    what: 'sends only what is chosen under My notifications to',
+    yes: 'Subscribe again',
+    no: 'Unsubscribe',
   },
-  unsubscribed: {
-    text: ({ company, email }) => `${company} sends no more results to ${email}.`,
-    answers: [SUBSCRIBE],
-  },
-  refused: {
-    text: ({ company, email }) => `${company} sends no results to ${email}, and does not ask again.`,
-    answers: [{ label: 'Subscribe', wantsMail: true }],
-  },
+  unsubscribed: { what: 'sends no more results to', yes: 'Subscribe again' },
+  refused: { what: 'asks no more, and sends no results to', yes: 'Subscribe' },
 };
 
-function Subscription({ token, ...subscription }: MailSubscription & { token: string }) {
+function Subscription({ token, company, email, state }: MailSubscription & { token: string }) {
   const { mutate, isPending, variables, error } = useAnswerMails(token);
-  const { state } = subscription;
-  const { text, answers } = STATES[state];
+  const { what, yes, no } = STATES[state];
   const isOff = state === 'unsubscribed' || state === 'refused';
+  const answer = (label: string, wantsMail: boolean) => (
+    <Button
+      variant={isOff || (yes && !wantsMail) ? 'secondary' : 'primary'}
+      isBusy={isPending && variables.body.wants_mail === wantsMail}
+      busyLabel="Saving..."
+      disabled={isPending}
+      onClick={() => mutate({ params: { token }, body: { wants_mail: wantsMail } })}
+    >
+      {label}
+    </Button>
+  );
   return (
     <Stack gap={4}>
       <div aria-live="polite">
-        <Notice tone={isOff ? 'success' : 'info'}>{text(subscription)}</Notice>
+        <Notice tone={isOff ? 'success' : 'info'}>
+          {company} {what} {email}.
+        </Notice>
       </div>
       {error && (
         <Notice tone="danger">
@@ -83,18 +71,8 @@ function Subscription({ token, ...subscription }: MailSubscription & { token: st
           switches these off too.
         </Text>
       )}
-      {answers.map(({ label, wantsMail }, index) => (
-        <Button
-          key={label}
-          variant={isOff || index > 0 ? 'secondary' : 'primary'}
-          isBusy={isPending && variables.body.wants_mail === wantsMail}
-          busyLabel="Saving..."
-          disabled={isPending}
-          onClick={() => mutate({ params: { token }, body: { wants_mail: wantsMail } })}
-        >
-          {label}
-        </Button>
-      ))}
+      {yes && answer(yes, true)}
+      {no && answer(no, false)}
     </Stack>
   );
 }
