@@ -2,7 +2,7 @@ import type { BodyInputOf, NotificationRoute } from 'shared/contract';
 import { saveEdit } from 'shared/edits';
 import { callApi } from 'shared/http';
 import { apiMutation, apiQuery, queryOptions, useMutation, useRefresh } from 'shared/query';
-import { bodyOfRoute, draftOfRoute, ROUTE_WORDS } from '../model/route-draft.ts';
+import { fieldsOfRoute, ROUTE_WORDS } from '../model/route-words.ts';
 
 const LIST = 'GET /company/notification-routes';
 
@@ -19,7 +19,7 @@ export function useSaveRoute(loaded: NotificationRoute | null) {
     mutationFn: (body: BodyInputOf<'POST /company/notification-routes'>) =>
       loaded === null
         ? callApi('POST /company/notification-routes', { body })
-        : saveEdit({ body, base: bodyOfRoute(draftOfRoute(loaded)), words: ROUTE_WORDS }, (sent) =>
+        : saveEdit({ body, base: fieldsOfRoute(loaded), words: ROUTE_WORDS }, (sent) =>
             callApi('PUT /company/notification-routes/:id', { params: { id: loaded.id }, body: sent }),
           ),
     onSuccess: useRefresh(LIST, 'GET /company/mail-recipients'),

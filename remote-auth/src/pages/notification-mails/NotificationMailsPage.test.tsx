@@ -15,7 +15,8 @@ function answersApi(state: MailSubscription['state']) {
     http.post(address, async ({ request }) => {
       const { wants_mail: wantsMail } = (await request.json()) as { wants_mail: boolean };
       answers.push(wantsMail);
-      return HttpResponse.json({ ...subscription, state: wantsMail ? 'subscribed' : 'unsubscribed' });
+      const no = state === 'waiting' ? 'refused' : 'unsubscribed';
+      return HttpResponse.json({ ...subscription, state: wantsMail ? 'subscribed' : no });
     }),
   );
   return answers;
@@ -41,6 +42,25 @@ test('a stranger confirms that results are wanted', async () => {
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('Example Inc. sends results to ada@example.com.')).toBeVisible();
   expect(answers).toEqual([true]);
+});
+
+test('a stranger refuses for good, and a member who has chosen mails again reads that those are sent', async () => {
+  let answers = answersApi('waiting');
+  const { user, unmount } = open();
+  await user.click(await screen.findByRole('button', { name: 'Never ask again' }));
+  const refused = 'Example Inc. asks no more, and sends no results to ada@example.com.';
+  expect(await screen.findByText(refused)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Subscribe' })).toBeEnabled();
+  expect(answers).toEqual([false]);
+  unmount();
+  answers = answersApi('personal');
+  const page = open();
+  const chosen = 'Example Inc. sends only what is chosen under My notifications to ada@example.com.';
+  expect(await screen.findByText(chosen)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Subscribe again' })).toBeEnabled();
+  await page.user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
+  expect(await screen.findByText('Example Inc. sends no more results to ada@example.com.')).toBeVisible();
+  expect(answers).toEqual([false]);
 });
 
 test('a dead link says so; an answer that is not stored can be given again', async () => {

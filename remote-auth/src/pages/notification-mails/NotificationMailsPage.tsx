@@ -25,19 +25,38 @@ export function NotificationMailsPage() {
   );
 }
 
-const TEXTS = {
-  waiting: { tone: 'info', what: 'wants to send results to', action: 'Confirm' },
-  subscribed: { tone: 'info', what: 'sends results to', action: 'Unsubscribe' },
-  unsubscribed: { tone: 'success', what: 'sends no more results to', action: 'Subscribe again' },
-} as const;
+/** What is so, and how it may be answered: that mails are wanted, or not. */
+const STATES: Record<MailSubscription['state'], { what: string; yes?: string; no?: string }> = {
+  waiting: { what: 'wants to send results to', yes: 'Confirm', no: 'Never ask again' },
+  subscribed: { what: 'sends results to', no: 'Unsubscribe' },
+  personal: {
+    what: 'sends only what is chosen under My notifications to',
+    yes: 'Subscribe again',
+    no: 'Unsubscribe',
+  },
+  unsubscribed: { what: 'sends no more results to', yes: 'Subscribe again' },
+  refused: { what: 'asks no more, and sends no results to', yes: 'Subscribe' },
+};
 
 function Subscription({ token, company, email, state }: MailSubscription & { token: string }) {
-  const { mutate, isPending, error } = useAnswerMails(token);
-  const { tone, what, action } = TEXTS[state];
+  const { mutate, isPending, variables, error } = useAnswerMails(token);
+  const { what, yes, no } = STATES[state];
+  const isOff = state === 'unsubscribed' || state === 'refused';
+  const answer = (label: string, wantsMail: boolean) => (
+    <Button
+      variant={isOff || (yes && !wantsMail) ? 'secondary' : 'primary'}
+      isBusy={isPending && variables.body.wants_mail === wantsMail}
+      busyLabel="Saving..."
+      disabled={isPending}
+      onClick={() => mutate({ params: { token }, body: { wants_mail: wantsMail } })}
+    >
+      {label}
+    </Button>
+  );
   return (
     <Stack gap={4}>
       <div aria-live="polite">
-        <Notice tone={tone}>
+        <Notice tone={isOff ? 'success' : 'info'}>
           {company} {what} {email}.
         </Notice>
       </div>
@@ -46,21 +65,14 @@ function Subscription({ token, company, email, state }: MailSubscription & { tok
           {errorText(error, 'Your answer could not be stored. Please try again.')}
         </Notice>
       )}
-      {state === 'waiting' && <Text tone="muted">If you do not want them, close this page.</Text>}
-      {state !== 'waiting' && (
+      {state !== 'waiting' && state !== 'refused' && (
         <Text tone="muted">
           Members of the company choose mails of their own under Settings → My notifications; to unsubscribe
           switches these off too.
         </Text>
       )}
-      <Button
-        variant={state === 'unsubscribed' ? 'secondary' : 'primary'}
-        isBusy={isPending}
-        busyLabel="Saving..."
-        onClick={() => mutate({ params: { token }, body: { wants_mail: state !== 'subscribed' } })}
-      >
-        {action}
-      </Button>
+      {yes && answer(yes, true)}
+      {no && answer(no, false)}
     </Stack>
   );
 }

@@ -18,34 +18,37 @@ export function MailState({ email, isNamed = false }: Props) {
   if (!found) return null;
   const { reason, since } = found;
   const name = isNamed ? `${email}: ` : '';
-  if (reason === 'unsubscribed')
+  if (reason !== 'waiting')
     return (
       <Text size="sm" tone="muted">
-        {name}unsubscribed{since !== null && ` on ${longDate(since)}`}. Only the recipient can undo it, by the
-        link in a mail.
+        {name}
+        {reason}
+        {since !== null && ` on ${longDate(since)}`}.{reason === 'refused' && ' It is not asked again.'} Only
+        the recipient can undo it, by the link in a mail.
       </Text>
     );
+  const action = since === null ? 'Ask now' : 'Ask again';
   const handleAsk = () =>
     mutate(
       { body: { email } },
       {
-        onSuccess: () => toast({ type: 'success', title: `${email} is asked once more` }),
+        onSuccess: () => toast({ type: 'success', title: `${email} is asked` }),
         onError: (error) => showFailure(error, 'Mail not sent'),
       },
     );
   return (
     <Text as="div" size="sm" tone="muted">
-      {name}waiting for confirmation{' '}
+      {name}waiting for confirmation{since === null && ', not asked yet'}{' '}
       <Button
         requires="editor"
         variant="secondary"
         size="sm"
-        aria-label={`Send again to ${email}`}
+        aria-label={`${action}: ${email}`}
         isBusy={isPending}
-        busyLabel="Sending..."
+        busyLabel="Asking..."
         onClick={handleAsk}
       >
-        Send again
+        {action}
       </Button>
     </Text>
   );

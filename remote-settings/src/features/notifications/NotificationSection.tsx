@@ -7,6 +7,7 @@ import { ChannelSwitch } from './ChannelSwitch.tsx';
 import { CHANNELS } from './channels.ts';
 import { RecipientEditor } from './RecipientEditor.tsx';
 import { TestMessage } from './TestMessage.tsx';
+import { useRecipientDraft } from './useRecipientDraft.ts';
 
 interface Props {
   channel: NotificationChannel;
@@ -22,6 +23,9 @@ interface Props {
 export function NotificationSection({ channel, settings, isSaving, isLocked, onChange }: Props) {
   const { title, description, switchLabel, noRecipients } = CHANNELS[channel];
   const { isOn, recipients } = settings;
+  const draft = useRecipientDraft(channel, recipients, (added) =>
+    onChange({ channel, kind: 'add', recipients: added }),
+  );
   return (
     <SettingsSection
       title={title}
@@ -43,7 +47,7 @@ export function NotificationSection({ channel, settings, isSaving, isLocked, onC
           <RecipientEditor
             channel={channel}
             recipients={recipients}
-            onAdd={(added) => onChange({ channel, kind: 'add', recipients: added })}
+            draft={draft}
             onRemove={(recipient) => onChange({ channel, kind: 'remove', recipient })}
           />
           {/* A changed list discards the outcome of the last message. */}

@@ -4,22 +4,23 @@ import { space, styled } from 'shared/theme';
 import { Button, TextField } from 'shared/ui';
 import { pasteLines } from '../../components/paste-lines.ts';
 import { CHANNELS } from './channels.ts';
-import { useRecipientDraft } from './useRecipientDraft.ts';
+import type { RecipientDraft } from './useRecipientDraft.ts';
 
 interface Props {
   ref: Ref<HTMLInputElement>;
   channel: NotificationChannel;
-  recipients: string[];
-  onAdd: (recipients: string[]) => void;
+  draft: RecipientDraft;
 }
 
 /** An input that adds a recipient on Add or Enter; of e-mail addresses also several. */
-export function RecipientField({ ref, channel, recipients, onAdd }: Props) {
+export function RecipientField({ ref, channel, draft }: Props) {
   const texts = CHANNELS[channel];
-  const draft = useRecipientDraft(channel, recipients, onAdd);
   const { text, setText, submit } = draft;
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) submit();
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    // A form around it is not sent.
+    event.preventDefault();
+    submit();
   };
   return (
     <Root>

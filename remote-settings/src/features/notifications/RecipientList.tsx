@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { Suspense, useRef } from 'react';
+import type { NotificationChannel } from 'shared/constants';
 import { lazyPart } from 'shared/remote';
 import { color, radius, space, styled } from 'shared/theme';
 import { IconButton, PlainList } from 'shared/ui';
@@ -7,6 +8,7 @@ import { IconButton, PlainList } from 'shared/ui';
 const MailState = lazyPart(async () => (await import('./MailState.tsx')).MailState);
 
 interface Props {
+  channel: NotificationChannel;
   labelledBy: string;
   recipients: string[];
   onRemove: (recipient: string) => void;
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** The recipients, each with a button that removes it. */
-export function RecipientList({ labelledBy, recipients, onRemove, onLastRemoved }: Props) {
+export function RecipientList({ channel, labelledBy, recipients, onRemove, onLastRemoved }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const remove = (recipient: string, index: number) => {
     const next = list.current?.querySelectorAll('button')[index + 1];
@@ -29,9 +31,11 @@ export function RecipientList({ labelledBy, recipients, onRemove, onLastRemoved 
         <Item key={recipient}>
           <Address>
             {recipient}
-            <Suspense fallback={null}>
-              <MailState email={recipient} />
-            </Suspense>
+            {channel === 'email' && (
+              <Suspense fallback={null}>
+                <MailState email={recipient} />
+              </Suspense>
+            )}
           </Address>
           <IconButton
             requires="editor"

@@ -9,6 +9,8 @@ const TYPING_PAUSE_MS = 700;
 
 const REASONS = { empty: 'nothingToAdd', invalid: 'notYetValid', duplicate: 'alreadyThere' } as const;
 
+export type RecipientDraft = ReturnType<typeof useRecipientDraft>;
+
 /**
  * The state of the recipient field, which takes several e-mail addresses at once. A duplicate is reported immediately; what is invalid, on a
  * typing pause, on blur and on Enter.
@@ -34,6 +36,10 @@ export function useRecipientDraft(
 
   return {
     text,
+    /** What can be added. */
+    right,
+    /** What is wrong with the rest, shown or not. */
+    problem,
     error: isShown ? problem : undefined,
     /** What to do about the error. */
     advice: isShown && channel === 'slack' && error === 'invalid' ? slackAdvice(text) : undefined,

@@ -1,7 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import type { Company } from 'shared/contract';
-import { acceptEditBase, renderRemote, respondWithError, server, smokeTest } from 'shared/testing';
+import {
+  acceptEditBase,
+  apiAddress,
+  renderRemote,
+  respondWithError,
+  server,
+  smokeTest,
+} from 'shared/testing';
 import { remote } from '../../remote.tsx';
 import { companyApi, rejection } from '../../testing/company-api.ts';
 
@@ -191,8 +198,15 @@ test('several addresses are added at once and saved once; wrong ones are named a
   await waitFor(() => expect(api.saves).toHaveLength(1));
 });
 
-test('a Slack webhook is added and removed', async () => {
+test('a Slack webhook is added and removed; nobody is asked which recipients get no mail', async () => {
   const { api, user } = await open({ enable_slack_notifications: true });
+  let asked = 0;
+  server.use(
+    http.get(`${apiAddress}/company/mail-recipients`, () => {
+      asked += 1;
+      return HttpResponse.json({ recipients: [] });
+    }),
+  );
   const slack = section('Slack');
   await user.type(slack.field(), SLACK);
   expect(slack.add()).not.toHaveAttribute('aria-disabled');
@@ -200,6 +214,7 @@ test('a Slack webhook is added and removed', async () => {
   await waitFor(() => expect(api.company.slack_webhooks).toEqual([SLACK]));
   await user.click(slack.getByRole('button', { name: `Remove ${SLACK}` }));
   await waitFor(() => expect(api.company.slack_webhooks).toEqual([]));
+  expect(asked).toBe(0);
 });
 
 test('removing an item moves the focus to the next item, or to the field', async () => {

@@ -32,6 +32,7 @@ const KEY_ADVICE = ` An API key may make ${BY_API_KEY.max} requests a minute.`;
 const EMAIL_CHANGES: Limit = { max: 5, window: 60 * MINUTE };
 /** Each may mail strangers. */
 const NEW_COMPANIES: Limit = { max: 10, window: 24 * 60 * MINUTE };
+const CONFIRMATIONS: Limit = { max: 100, window: 60 * MINUTE };
 const RESET_MAILS: Limit = { max: 5, window: 60 * MINUTE };
 /** For how long an address counts as one that the account's owner signs in from, in milliseconds. */
 const KNOWN_ADDRESS = 30 * 24 * 60 * MINUTE;
@@ -86,6 +87,9 @@ export function createLimits(queries: Queries, secrets: Secrets) {
         NEW_COMPANIES,
         ` You can create ${NEW_COMPANIES.max} companies a day.`,
       ),
+    /** Counts a mail by which this account asks a stranger for a confirmation. @throws a 429 after too many. */
+    countConfirmation: (userId: number): Promise<void> =>
+      take(key('confirmation', String(userId)), CONFIRMATIONS),
     /** Whether one more mail with a reset link may go to this account. */
     async mayMailReset(email: string): Promise<boolean> {
       const { count } = await counters.countAttempt(queries, key('reset-mail', email), RESET_MAILS.window);

@@ -108,7 +108,7 @@ export function createCompanyService({
         });
       return updated;
     });
-    await subscriptions.ask(companyId, company?.emailRecipients ?? []);
+    await subscriptions.ask(caller, company?.emailRecipients ?? []);
     return present(caller, company);
   }
 

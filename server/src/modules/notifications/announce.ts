@@ -7,7 +7,6 @@ import { findFailuresInARow, findUnannounced } from './failures-in-a-row-reposit
 import { findNewlyFlaky } from './flaky-repository.ts';
 import { listInterested } from './personal/choices-repository.ts';
 import { listRecipients } from './recipients.ts';
-import { findRecovery } from './recovery-repository.ts';
 import { isTrial, matchesRoute, type RouteSubject } from './routing/match-route.ts';
 import type { RouteRow } from './routing/routing-repository.ts';
 import { findSlowdown } from './slowdown/slowdown-repository.ts';
@@ -57,7 +56,7 @@ async function findDeliveries(
 function dueRoutes(transaction: Transaction, run: Subject): (route: RouteRow) => Promise<boolean> {
   let found: Promise<Subject[]> | undefined;
   return async (route) => {
-    const { onlyChanges, afterFailures } = route;
+    const { only_changes: onlyChanges, after_failures: afterFailures } = route;
     if (!onlyChanges && afterFailures === 1) return true;
     found ??= findAnnounced(transaction, run);
     const count = (await found).filter((failed) => matchesRoute(route, failed)).length;
@@ -66,7 +65,7 @@ function dueRoutes(transaction: Transaction, run: Subject): (route: RouteRow) =>
 }
 
 async function findAnnounced(transaction: Transaction, run: Subject): Promise<Subject[]> {
-  const failed = await findFailuresInARow(transaction, run);
+  const { failed } = await findFailuresInARow(transaction, run);
   const unannounced = await findUnannounced(
     transaction,
     failed.map(({ id }) => id),
@@ -91,17 +90,16 @@ async function findRecoveryDeliveries(
 ): Promise<NewDelivery[] | 'later'> {
   const candidates = await deliveriesOf(transaction, run, 'recovery');
   if (candidates.length === 0) return [];
-  const recovery = await findRecovery(transaction, run);
-  if (!recovery) return [];
-  const inARow = await findFailuresInARow(transaction, run);
-  const failedRunIds = [...new Set([...recovery.failedRunIds, ...inARow.map(({ id }) => id)])];
+  const { failed, isRepaired } = await findFailuresInARow(transaction, run);
+  if (!isRepaired) return [];
+  const failedRunIds = failed.map(({ id }) => id);
   if ((await jobs.findQueued('announce-run', failedRunIds.map(String), transaction)).length > 0) {
     await jobs.send('announce-run', [run.id], transaction, PAUSE);
     return 'later';
   }
   const quiet = [
     ...(await findUnannounced(transaction, failedRunIds)),
-    ...inARow.filter((failed) => isTrial({ ...run, ...failed })).map(({ id }) => id),
+    ...failed.filter((one) => isTrial({ ...run, ...one })).map(({ id }) => id),
   ];
   const isAnnounced = failedRunIds.some((id) => !quiet.includes(id));
   const told = await repository.findToldOfFailure(transaction, failedRunIds);

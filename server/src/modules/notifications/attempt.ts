@@ -6,7 +6,7 @@ import { pagesOf } from '../../platform/pages.ts';
 import { findTimeZone } from './personal/choices-repository.ts';
 import { postToSlack } from './post-to-slack.ts';
 import { postToWebhook } from './webhook/post-to-webhook.ts';
-import { mailToken } from './subscriptions/mail-token.ts';
+import { mailLinks } from './subscriptions/mail-links.ts';
 import { sendMail } from './send-mail.ts';
 
 type Dependencies = Pick<
@@ -16,7 +16,7 @@ type Dependencies = Pick<
 
 /** Notifies the recipient of the run or suite as it is stored now. Failures are returned as an outcome, not thrown. */
 export async function attempt(dependencies: Dependencies, delivery: DeliveryRow): Promise<Outcome> {
-  const { apiAddress, config, database, log, mailer, secrets } = dependencies;
+  const { config, database, log, mailer } = dependencies;
   const { id, companyId, userId, channel, recipient } = delivery;
   const pages = pagesOf(config.webAddress, config.github?.webUrl);
   try {
@@ -27,15 +27,15 @@ export async function attempt(dependencies: Dependencies, delivery: DeliveryRow)
       return await postToSlack(dependencies, recipient, message.slack());
     if (channel === 'webhook' && message.webhook)
       return await postToWebhook(dependencies, companyId, `delivery_${id}`, message.webhook());
-    const token = mailToken(secrets, { companyId, email: recipient });
+    const { page, unsubscribeAt } = mailLinks(dependencies, { companyId, email: recipient });
     const reader = {
       isChosen: userId !== null,
       timeZone: await findTimeZone(database.queries, companyId, recipient),
-      unsubscribePage: pages.notificationMails(token),
+      unsubscribePage: page,
     };
     return await sendMail(mailer, {
       ...(await message.mail(reader)),
-      unsubscribeAt: `${apiAddress}/notification_mails/${token}`,
+      unsubscribeAt,
       to: recipient,
       messageId: messageId(delivery, config.webAddress),
     });

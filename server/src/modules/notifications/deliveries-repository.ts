@@ -49,8 +49,8 @@ export async function findAudience(queries: Queries, companyId: number): Promise
       route,
       recipients: {
         email: route.emails,
-        slack: route.slackWebhook === null ? [] : [route.slackWebhook],
-        webhook: route.usesWebhook && hasWebhook ? [COMPANY_WEBHOOK] : [],
+        slack: route.slack_webhook === null ? [] : [route.slack_webhook],
+        webhook: route.uses_webhook && hasWebhook ? [COMPANY_WEBHOOK] : [],
       },
     })),
   };

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { findAudience } from './deliveries-repository.ts';
 import type { Outcome } from './outcome.ts';
 import { quarantineMail, type QuarantineEnd } from './quarantine-mail.ts';
-import { mailToken } from './subscriptions/mail-token.ts';
+import { mailLinks } from './subscriptions/mail-links.ts';
 import { listUnmailable } from './subscriptions/subscriptions-repository.ts';
 import { sendMail } from './send-mail.ts';
 
@@ -27,10 +27,11 @@ type Dependencies = Pick<Platform, 'apiAddress' | 'config' | 'database' | 'maile
  * company any more, or takes no mail. It is delivered when one of them has it.
  */
 export async function mailQuarantineEnd(
-  { apiAddress, config, database, mailer, secrets }: Dependencies,
+  dependencies: Dependencies,
   { companyId, owner }: QuarantineAudience,
   end: QuarantineEnd,
 ): Promise<Outcome> {
+  const { config, database, mailer } = dependencies;
   const mail = quarantineMail(end, pagesOf(config.webAddress), new Date());
   const toOwner = owner === null ? NO_ONE : await sendMail(mailer, { to: owner, ...mail });
   if (toOwner.isDelivered || !toOwner.isPermanent) return toOwner;
@@ -40,7 +41,7 @@ export async function mailQuarantineEnd(
   const others = general.filter((email) => !unmailable.includes(email));
   const outcomes: Outcome[] = [];
   for (const to of others) {
-    const unsubscribeAt = `${apiAddress}/notification_mails/${mailToken(secrets, { companyId, email: to })}`;
+    const { unsubscribeAt } = mailLinks(dependencies, { companyId, email: to });
     outcomes.push(await sendMail(mailer, { to, ...mail, unsubscribeAt }));
   }
   return (

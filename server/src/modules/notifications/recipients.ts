@@ -1,6 +1,7 @@
 import { DELIVERY_CHANNELS, type DeliveryChannel, type PersonalNotificationKind } from 'shared/constants';
 import type { Queries } from '../../platform/database/database.ts';
 import {
+  addressesOf,
   findAudience,
   findRun,
   subjectOfRun,
@@ -70,55 +71,34 @@ async function findSubject(
 }
 
 /**
- * Those of all routes that fit, and the general ones where none does or one says so. Of a recovery these are all: it goes to who was told of
- * the failure, whatever has started the run that repairs it.
+ * Those of all routes that fit, and the general ones where none does or one says so; each once. Of a recovery these are all: it goes to who was
+ * told of the failure, whatever has started the run that repairs it.
  */
 async function listOfCompany(
   queries: Queries,
   { companyId, kind, subject, isDue = async () => true }: Event,
 ): Promise<Recipient[]> {
-  const audience = await findAudience(queries, companyId);
-  if (!subject || !audience) return [];
+  const audience = subject && (await findAudience(queries, companyId));
+  if (!audience) return [];
+  const unmailable = await listUnmailable(queries, companyId, addressesOf(audience));
+  const toRecipients = (recipients: Audience['recipients'], channels: readonly DeliveryChannel[]) =>
+    channels.flatMap((channel) =>
+      recipients[channel]
+        .filter((recipient) => channel !== 'email' || !unmailable.some(({ email }) => email === recipient))
+        .map((recipient): Recipient => ({ channel, recipient, userId: null })),
+    );
   const isRecovery = kind === 'recovery';
-  const fitting: { route: (typeof audience.routes)[number]['route']; own: Recipient[] }[] = [];
-  for (const { route, recipients } of audience.routes) {
-    if (!isRecovery && !matchesRoute(route, subject)) continue;
-    const own = await withoutUnmailable(queries, companyId, toRecipients(recipients, DELIVERY_CHANNELS));
+  const fitting = audience.routes
+    .filter(({ route }) => isRecovery || matchesRoute(route, subject))
+    .map(({ route, recipients }) => ({ route, own: toRecipients(recipients, DELIVERY_CHANNELS) }))
     // One that reaches nobody leaves its runs to the others.
-    if (own.length > 0) fitting.push({ route, own });
-  }
+    .filter(({ own }) => own.length > 0);
   const found: Recipient[] = [];
   for (const { route, own } of fitting) if (await isDue(route)) found.push(...own);
-  const isGeneral = fitting.length === 0 ? !isTrial(subject) : fitting.some(({ route }) => route.alsoGeneral);
-  if (isRecovery || isGeneral) found.push(...generalRecipients(audience));
-  return withoutUnmailable(queries, companyId, found);
-}
-
-/** The general recipients on the channels that are switched on. */
-const generalRecipients = ({ isEnabled, recipients }: Audience): Recipient[] =>
-  toRecipients(
-    recipients,
-    DELIVERY_CHANNELS.filter((channel) => isEnabled[channel]),
-  );
-
-const toRecipients = (
-  recipients: Audience['recipients'],
-  channels: readonly DeliveryChannel[],
-): Recipient[] =>
-  channels.flatMap((channel) =>
-    recipients[channel].map((recipient) => ({ channel, recipient, userId: null })),
-  );
-
-/** Each address once. */
-async function withoutUnmailable(
-  queries: Queries,
-  companyId: number,
-  recipients: Recipient[],
-): Promise<Recipient[]> {
-  const emails = recipients.filter(({ channel }) => channel === 'email').map(({ recipient }) => recipient);
-  const unmailable = (await listUnmailable(queries, companyId, emails)).map(({ email }) => email);
-  const unique = new Map(recipients.map((one) => [`${one.channel} ${one.recipient.toLowerCase()}`, one]));
-  return [...unique.values()].filter(
-    ({ channel, recipient }) => channel !== 'email' || !unmailable.includes(recipient),
-  );
+  const isGeneral =
+    fitting.length === 0 ? !isTrial(subject) : fitting.some(({ route }) => route.also_general);
+  const isOn = (channel: DeliveryChannel) => audience.isEnabled[channel];
+  if (isRecovery || isGeneral)
+    found.push(...toRecipients(audience.recipients, DELIVERY_CHANNELS.filter(isOn)));
+  return [...new Map(found.map((one) => [`${one.channel} ${one.recipient.toLowerCase()}`, one])).values()];
 }

@@ -24,6 +24,7 @@ const MISSING = {
 const REFUSALS: Record<Unmailable['reason'], string> = {
   waiting: 'The recipient has not confirmed yet that mails are wanted.',
   unsubscribed: 'The recipient has unsubscribed.',
+  refused: 'The recipient has refused mails of the company.',
 };
 
 type Dependencies = Pick<Platform, 'config' | 'database' | 'log' | 'mailer' | 'outgoing' | 'secrets'>;

@@ -87,7 +87,7 @@ export const webhooks = pgTable('webhooks', {
   previousSecretEncrypted: text(),
 });
 
-/** Who is told of runs that fit all conditions. An empty list, or null, is no condition. */
+/** Who is told of runs that fit all conditions. An empty list, or null, is no condition. Named as the API names it: a row is a route. */
 export const notificationRoutes = pgTable(
   'notification_routes',
   {
@@ -96,19 +96,19 @@ export const notificationRoutes = pgTable(
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
     /** No foreign keys, here and in the next: without its last suite a route would be about all of them. */
-    suiteIds: integer().array().notNull(),
-    environmentIds: integer().array().notNull(),
+    suite_ids: integer().array().notNull(),
+    environment_ids: integer().array().notNull(),
     /** May have `*` for any characters. */
     branch: text(),
-    startedBy: text().array().$type<RunStarter[]>().notNull(),
+    started_by: text().array().$type<RunStarter[]>().notNull(),
     emails: text().array().notNull(),
     /** A secret. */
-    slackWebhook: text(),
-    slackChannel: text().notNull(),
-    usesWebhook: boolean().notNull(),
-    onlyChanges: boolean().notNull(),
-    afterFailures: integer().notNull(),
-    alsoGeneral: boolean().notNull(),
+    slack_webhook: text(),
+    slack_channel: text().notNull(),
+    uses_webhook: boolean().notNull(),
+    only_changes: boolean().notNull(),
+    after_failures: integer().notNull(),
+    also_general: boolean().notNull(),
   },
   (table) => [index().on(table.companyId)],
 );
@@ -122,11 +122,11 @@ export const mailRecipients = pgTable(
       .references(() => companies.id, { onDelete: 'cascade' }),
     /** In lower case. */
     email: text().notNull(),
-    /** When a mail last asked for a confirmation. */
+    /** When a mail last asked for a confirmation; null: no mail that asks has gone out. */
     askedAt: moment(),
     /** Null: only a member of the company gets mail at this address. */
     confirmedAt: moment(),
-    /** Null: it is not unsubscribed. */
+    /** Null: it is not unsubscribed. Of a stranger who has never confirmed: the company asks no more. */
     unsubscribedAt: moment(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.email] })],

@@ -26,7 +26,10 @@ const routeFields = {
   /** For viewers only its beginning: it is a secret. */
   slack_webhook: slackWebhookSchema.nullable(),
   /** What the webhook's channel is called, such as #shop. */
-  slack_channel: nameTextSchema.trim().max(80, 'A channel has at most 80 characters.'),
+  slack_channel: nameTextSchema
+    .overwrite((text) => text.replaceAll(/\s+/gu, ' '))
+    .trim()
+    .max(80, 'A channel has at most 80 characters.'),
   /** The company's webhook gets the messages. */
   uses_webhook: z.boolean(),
   /** Of failures in a row only the first is told, or the one that `after_failures` names. */
@@ -62,11 +65,11 @@ export const notificationRouteBodySchema = z
   );
 export type NotificationRouteBody = z.output<typeof notificationRouteBodySchema>;
 
-/** An address that gets no mail of the company. `waiting`: until its owner confirms that it is wanted. */
+/** An address that gets no mail of the company. `waiting`: until its owner confirms that it is wanted; `refused`: the owner never did, and is not asked again. */
 export const unmailableSchema = z.object({
   email: z.string(),
-  reason: z.enum(['waiting', 'unsubscribed']),
-  /** When it was asked, or has unsubscribed; null: it was never asked. */
+  reason: z.enum(['waiting', 'unsubscribed', 'refused']),
+  /** When it was asked, or has answered; null: it was not asked yet. */
   since: timeSchema.nullable(),
 });
 export type Unmailable = z.infer<typeof unmailableSchema>;
@@ -76,11 +79,11 @@ export const unmailableReplySchema = z.object({ recipients: z.array(unmailableSc
 
 export const mailTokenParamsSchema = z.strictObject({ token: z.string().max(1000) });
 
-/** Whether a company may send results to an address, as the link in its mails shows it. */
+/** Whether a company may send results to an address, as the link in its mails shows it. `personal`: only what the member has chosen. */
 export const mailSubscriptionSchema = z.object({
   company: z.string(),
   email: z.string(),
-  state: z.enum(['waiting', 'subscribed', 'unsubscribed']),
+  state: z.enum(['waiting', 'subscribed', 'personal', 'unsubscribed', 'refused']),
 });
 export type MailSubscription = z.infer<typeof mailSubscriptionSchema>;
 

@@ -3,8 +3,8 @@ import { SegmentedControl, Switch } from 'shared/choice';
 import type { PersonalNotifications } from 'shared/contract';
 import { useQuery } from 'shared/query';
 import { suitesQuery } from 'shared/run-environment';
-import { styled } from 'shared/theme';
-import { Heading, LoadState, PlainList, Stack, Text } from 'shared/ui';
+import { Heading, LoadState, Stack, Text } from 'shared/ui';
+import { Options } from '../Options.tsx';
 
 interface Props {
   choice: PersonalNotifications;
@@ -67,32 +67,15 @@ function SuiteSwitches({ ids, labelledBy, onChange }: SwitchesProps) {
           {ids.length === 0 && (
             <Text tone="muted">No suite is chosen: nothing of runs and schedules is mailed.</Text>
           )}
-          <Suites gap={3} aria-labelledby={labelledBy}>
-            {data.map(({ id, name }) => (
-              <li key={id} dir="auto">
-                <Switch
-                  label={name}
-                  checked={ids.includes(id)}
-                  onChange={({ target }) =>
-                    onChange(target.checked ? [...ids, id] : ids.filter((one) => one !== id))
-                  }
-                />
-              </li>
-            ))}
-          </Suites>
+          <Options
+            control={Switch}
+            labelledBy={labelledBy}
+            options={data.map(({ id, name }) => ({ value: id, label: name }))}
+            value={ids}
+            onChange={onChange}
+          />
         </>
       )}
     </LoadState>
   );
 }
-
-/** As high as a dozen suites; more of them scroll. */
-const Suites = styled(PlainList)`
-  max-height: 26rem;
-  overflow-y: auto;
-
-  > li {
-    min-width: 0;
-    overflow-wrap: anywhere;
-  }
-`;

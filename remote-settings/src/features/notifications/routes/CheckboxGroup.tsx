@@ -1,64 +1,52 @@
-import { color, font, space, styled } from 'shared/theme';
-import { Checkbox } from 'shared/ui';
+import { useId } from 'react';
+import { Checkbox, LoadState, Stack, Text, type LoadableQuery } from 'shared/ui';
+import { Options, type OptionsProps } from '../Options.tsx';
 
-interface Props<Value> {
+interface Texts {
   legend: string;
   /** What no choice means. */
   hint: string;
-  options: readonly { value: Value; label: string }[];
-  value: readonly Value[];
-  onChange: (value: Value[]) => void;
 }
 
-/** Any number of a list's options. A long list scrolls. */
-export function CheckboxGroup<Value extends string | number>(props: Props<Value>) {
-  const { legend, hint, options, value, onChange } = props;
+/** Any number of options; nothing where there are none. */
+export function CheckboxGroup<Value extends string | number>(props: OptionsProps<Value> & Texts) {
+  const { legend, hint, ...options } = props;
+  const id = useId();
+  if (options.options.length === 0) return null;
   return (
-    <Group>
-      <legend>{legend}</legend>
-      {value.length === 0 && <Hint>{hint}</Hint>}
-      <Options>
-        {options.map((option) => (
-          <Checkbox
-            key={option.value}
-            label={option.label}
-            checked={value.includes(option.value)}
-            onChange={({ target }) =>
-              onChange(
-                target.checked ? [...value, option.value] : value.filter((one) => one !== option.value),
-              )
-            }
-          />
-        ))}
-      </Options>
-    </Group>
+    <Stack gap={1} role="group" aria-labelledby={id}>
+      <Text id={id} size="sm" weight="medium">
+        {legend}
+      </Text>
+      {options.value.length === 0 && (
+        <Text size="sm" tone="muted">
+          {hint}
+        </Text>
+      )}
+      <Options control={Checkbox} labelledBy={id} {...options} />
+    </Stack>
   );
 }
 
-const Group = styled.fieldset`
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
+interface NamedProps extends Texts, Pick<OptionsProps<number>, 'value' | 'onChange'> {
+  kind: 'suite' | 'environment';
+  query: LoadableQuery<{ id: number; name: string }[]>;
+}
 
-  > legend {
-    ${font('sm')}
-    padding: 0;
-    font-weight: 500;
-  }
-`;
-
-const Hint = styled.p`
-  ${font('sm')}
-  margin: 0;
-  color: ${color('textMuted')};
-`;
-
-const Options = styled.div`
-  display: grid;
-  gap: ${space(1)};
-  max-height: 12rem;
-  margin-top: ${space(1)};
-  overflow-y: auto;
-  overflow-wrap: anywhere;
-`;
+/** Those that the company has, and those that are chosen and gone. */
+export function NamedGroup({ kind, query, ...group }: NamedProps) {
+  return (
+    <LoadState
+      query={query}
+      loading={`Loading ${kind}s...`}
+      skeleton="lines"
+      failed={`The ${kind}s could not be loaded.`}
+    >
+      {(known) => {
+        const gone = group.value.filter((id) => !known.some((one) => one.id === id));
+        const all = [...known, ...gone.map((id) => ({ id, name: `A deleted ${kind}` }))];
+        return <CheckboxGroup {...group} options={all.map(({ id, name }) => ({ value: id, label: name }))} />;
+      }}
+    </LoadState>
+  );
+}

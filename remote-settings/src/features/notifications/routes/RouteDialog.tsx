@@ -1,17 +1,20 @@
 import { useState } from 'react';
 import { Select } from 'shared/choice';
-import { ALERT_AFTER_MAX } from 'shared/constants';
+import { ALERT_AFTER_MAX, BRANCH_MAX_LENGTH } from 'shared/constants';
 import type { NotificationRoute } from 'shared/contract';
 import { ordinal } from 'shared/format';
-import { ApiError } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { suitesQuery } from 'shared/run-environment';
-import { Checkbox, TextArea, TextField } from 'shared/ui';
+import { Checkbox, TextField } from 'shared/ui';
 import { environmentsQuery } from '../../../api/environments.ts';
 import { useSaveRoute } from '../../../api/notification-routes.ts';
 import { FormDialog } from '../../../components/FormDialog.tsx';
-import { bodyOfRoute, draftOfRoute, STARTERS, validateRoute } from '../../../model/route-draft.ts';
-import { CheckboxGroup } from './CheckboxGroup.tsx';
+import { validateRecipient } from '../../../model/recipients.ts';
+import { EMPTY_ROUTE, fieldsOfRoute, STARTERS, type RouteFields } from '../../../model/route-words.ts';
+import { CHANNELS } from '../channels.ts';
+import { RecipientEditor } from '../RecipientEditor.tsx';
+import { useRecipientDraft } from '../useRecipientDraft.ts';
+import { CheckboxGroup, NamedGroup } from './CheckboxGroup.tsx';
 
 interface Props {
   /** null: a new route. */
@@ -26,18 +29,33 @@ const AFTER = Array.from({ length: ALERT_AFTER_MAX }, (_, index) => ({
 
 /** Adds or changes a route; closes after a successful save. */
 export function RouteDialog({ route, onClose }: Props) {
-  const [draft, setDraft] = useState(() => draftOfRoute(route));
-  const [touched, setTouched] = useState<Record<string, boolean>>({});
   const [loaded] = useState(route);
+  const [draft, setDraft] = useState(() => (route ? fieldsOfRoute(route) : EMPTY_ROUTE));
+  const [isSlackLeft, setIsSlackLeft] = useState(false);
   const save = useSaveRoute(loaded);
-  const suites = optionsOf(useQuery(suitesQuery()).data, draft.suite_ids, 'suite');
-  const environments = optionsOf(useQuery(environmentsQuery()).data, draft.environment_ids, 'environment');
-  const errors: Record<string, string> = validateRoute(draft);
-  const [firstError] = Object.values(errors);
-  const refused = save.error instanceof ApiError ? save.error.fields : {};
-  const change = (fields: Partial<typeof draft>) => setDraft({ ...draft, ...fields });
-  const errorOf = (field: string) => (touched[field] ? errors[field] : undefined) ?? refused[field];
-  const touch = (field: string) => () => setTouched({ ...touched, [field]: true });
+  const suites = useQuery(suitesQuery());
+  const environments = useQuery(environmentsQuery());
+  const change = (fields: Partial<RouteFields>) => setDraft({ ...draft, ...fields });
+  const address = useRecipientDraft('email', draft.emails, (added) =>
+    change({ emails: [...draft.emails, ...added] }),
+  );
+  // What is in the field, and was not added yet, is meant too.
+  const emails = [...draft.emails, ...address.right];
+  const slack = draft.slack_webhook?.trim() || null;
+  const slackError =
+    slack !== null && validateRecipient('slack', slack, []) ? CHANNELS.slack.invalid : undefined;
+  const isNobodyTold = emails.length === 0 && slack === null && !draft.uses_webhook;
+  const handleSubmit = () =>
+    save.mutate(
+      {
+        ...draft,
+        branch: draft.branch?.trim() || null,
+        emails,
+        slack_webhook: slack,
+        slack_channel: slack === null ? '' : draft.slack_channel,
+      },
+      { onSuccess: onClose },
+    );
 
   return (
     <FormDialog
@@ -47,34 +65,38 @@ export function RouteDialog({ route, onClose }: Props) {
       submitLabel="Save"
       busyLabel="Saving..."
       autoComplete="off"
-      problem={firstError}
+      problem={
+        address.problem ??
+        slackError ??
+        (isNobodyTold ? 'Enter an address or a Slack webhook, or choose the webhook.' : undefined)
+      }
       mutation={save}
       failed="Failed to save the route."
-      onSubmit={() => save.mutate(bodyOfRoute(draft), { onSuccess: onClose })}
+      onSubmit={handleSubmit}
       onClose={onClose}
     >
-      <CheckboxGroup
+      <NamedGroup
         legend="Suites"
         hint="All suites, and runs without one."
-        options={suites}
+        kind="suite"
+        query={suites}
         value={draft.suite_ids}
         onChange={(ids) => change({ suite_ids: ids })}
       />
-      {environments.length > 0 && (
-        <CheckboxGroup
-          legend="Environments"
-          hint="Any environment."
-          options={environments}
-          value={draft.environment_ids}
-          onChange={(ids) => change({ environment_ids: ids })}
-        />
-      )}
+      <NamedGroup
+        legend="Environments"
+        hint="Any environment."
+        kind="environment"
+        query={environments}
+        value={draft.environment_ids}
+        onChange={(ids) => change({ environment_ids: ids })}
+      />
       <TextField
         label="Branch"
         isOptional
         hint="A name, or a pattern such as release/*"
-        value={draft.branch}
-        error={refused.branch}
+        value={draft.branch ?? ''}
+        maxLength={BRANCH_MAX_LENGTH}
         autoCapitalize="none"
         spellCheck={false}
         onChange={({ target }) => change({ branch: target.value })}
@@ -86,37 +108,31 @@ export function RouteDialog({ route, onClose }: Props) {
         value={draft.started_by}
         onChange={(starters) => change({ started_by: starters })}
       />
-      <TextArea
-        label="Email addresses"
-        isOptional
-        hint="One a line. An address of no member is asked first."
-        rows={3}
-        value={draft.emails}
-        error={errorOf('emails')}
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        onBlur={touch('emails')}
-        onChange={({ target }) => change({ emails: target.value })}
+      <RecipientEditor
+        channel="email"
+        recipients={draft.emails}
+        draft={address}
+        empty="No addresses. One of no member is asked first."
+        onRemove={(removed) => change({ emails: draft.emails.filter((email) => email !== removed) })}
       />
       <TextField
-        label="Slack webhook URL"
+        label={CHANNELS.slack.fieldLabel}
         isOptional
-        value={draft.slack_webhook}
-        error={errorOf('slack_webhook')}
+        value={draft.slack_webhook ?? ''}
+        error={isSlackLeft ? slackError : undefined}
         inputMode="url"
         autoCapitalize="none"
         spellCheck={false}
-        onBlur={touch('slack_webhook')}
+        onBlur={() => setIsSlackLeft(true)}
         onChange={({ target }) => change({ slack_webhook: target.value })}
       />
-      {draft.slack_webhook !== '' && (
+      {slack !== null && (
         <TextField
           label="Slack channel"
           isOptional
           hint="What the list of routes calls it, such as #shop"
           value={draft.slack_channel}
-          error={refused.slack_channel}
+          maxLength={80}
           onChange={({ target }) => change({ slack_channel: target.value })}
         />
       )}
@@ -144,13 +160,4 @@ export function RouteDialog({ route, onClose }: Props) {
       />
     </FormDialog>
   );
-}
-
-/** With those that are chosen and gone. */
-function optionsOf(known: { id: number; name: string }[] = [], chosen: number[], kind: string) {
-  const gone = chosen.filter((id) => !known.some((one) => one.id === id));
-  return [
-    ...known.map(({ id, name }) => ({ value: id, label: name })),
-    ...gone.map((id) => ({ value: id, label: `A deleted ${kind}` })),
-  ];
 }

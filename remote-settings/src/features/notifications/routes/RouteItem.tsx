@@ -3,11 +3,10 @@ import type { NotificationRoute } from 'shared/contract';
 import { confirmAndMutate } from 'shared/feedback';
 import { useQuery } from 'shared/query';
 import { suitesQuery } from 'shared/run-environment';
-import { frame, space, styled } from 'shared/theme';
-import { IconButton, Text } from 'shared/ui';
+import { Card, IconButton, Row, Text } from 'shared/ui';
 import { environmentsQuery } from '../../../api/environments.ts';
 import { useDeleteRoute } from '../../../api/notification-routes.ts';
-import { describeRoute } from '../../../model/route-draft.ts';
+import { describeRoute } from '../../../model/route-words.ts';
 import { MailState } from '../MailState.tsx';
 
 interface Props {
@@ -35,50 +34,33 @@ export function RouteItem({ route, onEdit }: Props) {
       },
     );
   return (
-    <Item>
-      <div>
-        <Text>{words}</Text>
-        {emails.map((email) => (
-          <MailState key={email} email={email} isNamed />
-        ))}
-      </div>
-      <Actions>
-        <IconButton
-          requires="editor"
-          label={`Edit the route: ${words}`}
-          icon={<Pencil />}
-          size="sm"
-          onClick={() => onEdit(route)}
-        />
-        <IconButton
-          requires="editor"
-          label={`Delete the route: ${words}`}
-          icon={<Trash2 />}
-          size="sm"
-          tone="danger"
-          isBusy={remove.isPending}
-          onClick={() => void handleDelete()}
-        />
-      </Actions>
-    </Item>
+    <Card as="li" padding={3}>
+      <Row align="start" justify="space-between">
+        <div>
+          <Text>{words}</Text>
+          {emails.map((email) => (
+            <MailState key={email} email={email} isNamed />
+          ))}
+        </div>
+        <Row gap={0}>
+          <IconButton
+            requires="editor"
+            label={`Edit the route: ${words}`}
+            icon={<Pencil />}
+            size="sm"
+            onClick={() => onEdit(route)}
+          />
+          <IconButton
+            requires="editor"
+            label={`Delete the route: ${words}`}
+            icon={<Trash2 />}
+            size="sm"
+            tone="danger"
+            isBusy={remove.isPending}
+            onClick={() => void handleDelete()}
+          />
+        </Row>
+      </Row>
+    </Card>
   );
 }
-
-const Item = styled.li`
-  display: flex;
-  align-items: start;
-  justify-content: space-between;
-  gap: ${space(3)};
-  min-width: 0;
-  padding: ${space(3)} ${space(4)};
-  overflow-wrap: anywhere;
-  ${frame('md')}
-
-  > div {
-    min-width: 0;
-  }
-`;
-
-const Actions = styled.span`
-  flex: none;
-`;

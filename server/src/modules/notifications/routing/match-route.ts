@@ -18,7 +18,7 @@ export const isTrial = ({ startedBy, isOfOneTest }: Pick<RouteSubject, 'startedB
 
 /** Whether all conditions of the route hold. A trial fits only a route that names runs of people. */
 export function matchesRoute(
-  { suiteIds, environmentIds, branch, startedBy }: RouteRow,
+  { suite_ids: suiteIds, environment_ids: environmentIds, branch, started_by: startedBy }: RouteRow,
   subject: RouteSubject,
 ): boolean {
   return (

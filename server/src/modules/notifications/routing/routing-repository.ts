@@ -1,13 +1,14 @@
 import { and, asc, eq } from 'drizzle-orm';
+import type { NotificationRouteBody } from 'shared/contract';
 import { onlyRow } from '../../../platform/database/rows.ts';
 import type { Queries, Transaction } from '../../../platform/database/database.ts';
 import { companies } from '../../company/tables.ts';
 import { notificationRoutes } from '../tables.ts';
 
 export type RouteRow = typeof notificationRoutes.$inferSelect;
-type RouteValues = Omit<RouteRow, 'id' | 'companyId'>;
+export type RouteFields = Omit<NotificationRouteBody, 'base'>;
 
-const isOfCompany = (companyId: number, id: number) =>
+const isRoute = ({ companyId, id }: RouteRow) =>
   and(eq(notificationRoutes.companyId, companyId), eq(notificationRoutes.id, id));
 
 /** The oldest first. */
@@ -29,29 +30,19 @@ export async function lockRoutes(transaction: Transaction, companyId: number): P
   return listRoutes(transaction, companyId);
 }
 
-export async function insertRoute(
+/** @param previous undefined: a new route */
+export async function saveRoute(
   transaction: Transaction,
   companyId: number,
-  values: RouteValues,
+  previous: RouteRow | undefined,
+  fields: RouteFields,
 ): Promise<RouteRow> {
-  return onlyRow(
-    await transaction
-      .insert(notificationRoutes)
-      .values({ companyId, ...values })
-      .returning(),
-  );
+  const saving = previous
+    ? transaction.update(notificationRoutes).set(fields).where(isRoute(previous))
+    : transaction.insert(notificationRoutes).values({ companyId, ...fields });
+  return onlyRow(await saving.returning());
 }
 
-export async function updateRoute(
-  transaction: Transaction,
-  { companyId, id }: RouteRow,
-  values: RouteValues,
-): Promise<RouteRow> {
-  return onlyRow(
-    await transaction.update(notificationRoutes).set(values).where(isOfCompany(companyId, id)).returning(),
-  );
-}
-
-export async function deleteRoute(transaction: Transaction, { companyId, id }: RouteRow): Promise<void> {
-  await transaction.delete(notificationRoutes).where(isOfCompany(companyId, id));
+export async function deleteRoute(transaction: Transaction, route: RouteRow): Promise<void> {
+  await transaction.delete(notificationRoutes).where(isRoute(route));
 }

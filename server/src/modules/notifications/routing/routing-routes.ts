@@ -8,11 +8,11 @@ export function routingRoutes(app: Routes, routing: RoutingService): void {
   }));
 
   addEndpoint(app, 'POST /company/notification-routes', async ({ caller, body }) => ({
-    notification_route: await routing.create(caller, body),
+    notification_route: await routing.save(caller, null, body),
   }));
 
   addEndpoint(app, 'PUT /company/notification-routes/:id', async ({ caller, params, body }) => ({
-    notification_route: await routing.update(caller, params.id, body),
+    notification_route: await routing.save(caller, params.id, body),
   }));
 
   addEndpoint(app, 'DELETE /company/notification-routes/:id', ({ caller, params }) =>

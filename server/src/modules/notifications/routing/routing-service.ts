@@ -15,119 +15,79 @@ import { suites } from '../../suites/tables.ts';
 import { findOwnIds } from '../own-ids-repository.ts';
 import type { SubscriptionsService } from '../subscriptions/subscriptions-service.ts';
 import * as repository from './routing-repository.ts';
-import type { RouteRow } from './routing-repository.ts';
+import type { RouteFields, RouteRow } from './routing-repository.ts';
 
 /** Who is told of which runs, beside the general recipients of a company. */
 export interface RoutingService {
   /** The oldest first. Viewers get no Slack webhooks. */
   list(caller: Caller): Promise<NotificationRoute[]>;
-  /** 422 for a suite or environment that the company does not have, and where there are as many routes as there may be. */
-  create(caller: Caller, body: NotificationRouteBody): Promise<NotificationRoute>;
-  /** 404 for a route that the company does not have; 422 as `create`. What was deleted since may stay in it. */
-  update(caller: Caller, id: number, body: NotificationRouteBody): Promise<NotificationRoute>;
+  /**
+   * @param id null: a new route. @throws a 404 for a route that the company does not have; a 422 for a suite or environment that it does not
+   * have, other than one that the route has named already, and where there are as many routes as there may be
+   */
+  save(caller: Caller, id: number | null, body: NotificationRouteBody): Promise<NotificationRoute>;
   /** Messages that wait are withdrawn. */
   remove(caller: Caller, id: number): Promise<void>;
 }
-
-type Fields = Omit<NotificationRouteBody, 'base'>;
 
 export function createRoutingService({
   database: { queries },
   subscriptions,
 }: Pick<Platform, 'database'> & { subscriptions: SubscriptionsService }): RoutingService {
-  async function lock(transaction: Transaction, companyId: number, id: number): Promise<RouteRow> {
-    const route = (await repository.lockRoutes(transaction, companyId)).find((one) => one.id === id);
-    if (!route) throw notFoundInCompany('The route');
-    return route;
-  }
-
   return {
     list: async (caller) =>
       (await repository.listRoutes(queries, caller.companyId)).map((row) => present(row, caller)),
-    async create(caller, { base: _base, ...fields }) {
+    async save(caller, id, { base, ...mine }) {
       const { companyId } = caller;
       const row = await queries.transaction(async (transaction) => {
-        if ((await repository.lockRoutes(transaction, companyId)).length >= NOTIFICATION_ROUTES_MAX)
+        const routes = await repository.lockRoutes(transaction, companyId);
+        const previous = id === null ? undefined : find(routes, id);
+        if (!previous && routes.length >= NOTIFICATION_ROUTES_MAX)
           throw unprocessable(
             'too_many_routes',
             `There are ${NOTIFICATION_ROUTES_MAX} routes already, which is the most. Delete one first.`,
           );
-        await requireKnown(transaction, companyId, fields);
-        const created = await repository.insertRoute(transaction, companyId, valuesOf(fields));
-        const after = detailsOf(created);
-        await recordEvent(transaction, {
-          companyId,
-          action: 'notification_route.created',
-          subject: subjectOf(created),
-          after,
-        });
-        return created;
-      });
-      await subscriptions.ask(companyId, row.emails);
-      return present(row, caller);
-    },
-    async update(caller, id, { base, ...mine }) {
-      const { companyId } = caller;
-      const row = await queries.transaction(async (transaction) => {
-        const previous = await lock(transaction, companyId, id);
-        const fields = await mergeOrRefuse(
-          transaction,
-          { companyId, id, actions: ['notification_route.updated'] },
-          { base, mine, stored: fieldsOf(previous) },
-        );
+        const fields = previous
+          ? await mergeOrRefuse(
+              transaction,
+              { companyId, id: previous.id, actions: ['notification_route.updated'] },
+              { base, mine, stored: previous },
+            )
+          : mine;
         const { error } = notificationRouteBodySchema.safeParse(fields);
         if (error)
           throw unprocessable('nobody_told', error.issues[0]?.message ?? 'The route is not valid any more.');
         await requireKnown(transaction, companyId, fields, previous);
-        const updated = await repository.updateRoute(transaction, previous, valuesOf(fields));
-        const changes = changedDetails(detailsOf(previous), detailsOf(updated));
-        const isOtherHook = previous.slackWebhook !== updated.slackWebhook;
-        if (changes || isOtherHook)
-          await recordEvent(transaction, {
-            companyId,
-            action: 'notification_route.updated',
-            subject: subjectOf(updated),
-            before: changes?.before ?? {},
-            after: { ...changes?.after, ...(isOtherHook && { changed_settings: ['slack_webhook'] }) },
-          });
-        return updated;
+        const saved = await repository.saveRoute(transaction, companyId, previous, fields);
+        await record(transaction, previous, saved);
+        return saved;
       });
-      await subscriptions.ask(companyId, row.emails);
+      await subscriptions.ask(caller, row.emails);
       return present(row, caller);
     },
     remove: ({ companyId }, id) =>
       queries.transaction(async (transaction) => {
-        const route = await lock(transaction, companyId, id);
+        const route = find(await repository.lockRoutes(transaction, companyId), id);
         await repository.deleteRoute(transaction, route);
-        const before = detailsOf(route);
-        await recordEvent(transaction, {
-          companyId,
-          action: 'notification_route.deleted',
-          subject: subjectOf(route),
-          before,
-        });
+        await record(transaction, route, undefined);
       }),
   };
 }
 
-/** @param previous what the route names already may be gone */
+function find(routes: RouteRow[], id: number): RouteRow {
+  const route = routes.find((one) => one.id === id);
+  if (!route) throw notFoundInCompany('The route');
+  return route;
+}
+
 async function requireKnown(
   transaction: Transaction,
   companyId: number,
-  fields: Fields,
-  previous?: RouteRow,
+  fields: RouteFields,
+  previous: RouteRow | undefined,
 ): Promise<void> {
-  const lists = [
-    { field: 'suite_ids', table: suites, ids: fields.suite_ids, known: previous?.suiteIds },
-    {
-      field: 'environment_ids',
-      table: environments,
-      ids: fields.environment_ids,
-      known: previous?.environmentIds,
-    },
-  ];
-  for (const { field, table, ids, known = [] } of lists) {
-    const added = ids.filter((id) => !known.includes(id));
+  for (const [field, table] of [['suite_ids', suites] as const, ['environment_ids', environments] as const]) {
+    const added = fields[field].filter((id) => !previous?.[field].includes(id));
     const found = await findOwnIds(transaction, table, companyId, added);
     if (added.every((id) => found.includes(id))) continue;
     const problem = 'Something that the route names was deleted meanwhile. Load the page again.';
@@ -135,49 +95,36 @@ async function requireKnown(
   }
 }
 
-const fieldsOf = (row: RouteRow): Fields => ({
-  suite_ids: row.suiteIds,
-  environment_ids: row.environmentIds,
-  branch: row.branch,
-  started_by: row.startedBy,
-  emails: row.emails,
-  slack_webhook: row.slackWebhook,
-  slack_channel: row.slackChannel,
-  uses_webhook: row.usesWebhook,
-  only_changes: row.onlyChanges,
-  after_failures: row.afterFailures,
-  also_general: row.alsoGeneral,
-});
-
-const valuesOf = (fields: Fields) => ({
-  suiteIds: fields.suite_ids,
-  environmentIds: fields.environment_ids,
-  branch: fields.branch,
-  startedBy: fields.started_by,
-  emails: fields.emails,
-  slackWebhook: fields.slack_webhook,
-  slackChannel: fields.slack_channel,
-  usesWebhook: fields.uses_webhook,
-  onlyChanges: fields.only_changes,
-  afterFailures: fields.after_failures,
-  alsoGeneral: fields.also_general,
-});
-
 /** With the webhook, a viewer could post to the channel. */
-function present(row: RouteRow, { role }: Caller): NotificationRoute {
-  const fields = { id: row.id, ...fieldsOf(row) };
-  return hasRole(role, 'editor') || row.slackWebhook === null
-    ? fields
-    : { ...fields, slack_webhook: HIDDEN_WEBHOOK };
+function present({ companyId: _companyId, ...route }: RouteRow, { role }: Caller): NotificationRoute {
+  return hasRole(role, 'editor') || route.slack_webhook === null
+    ? route
+    : { ...route, slack_webhook: HIDDEN_WEBHOOK };
 }
 
-/** For the audit log, without the secret. */
-function detailsOf(row: RouteRow) {
-  const { slack_webhook: slackWebhook, ...fields } = fieldsOf(row);
+/** Nothing where nothing has changed. @param previous undefined: the route is new; `saved`: it was deleted */
+async function record(
+  transaction: Transaction,
+  previous: RouteRow | undefined,
+  saved: RouteRow | undefined,
+): Promise<void> {
+  const route = saved ?? previous;
+  const changes = changedDetails(detailsOf(previous), detailsOf(saved));
+  const isOtherHook = previous && saved && previous.slack_webhook !== saved.slack_webhook;
+  if (!route || !(changes || isOtherHook)) return;
+  const { id, companyId, slack_channel: channel, emails } = route;
+  await recordEvent(transaction, {
+    companyId,
+    action: `notification_route.${saved ? (previous ? 'updated' : 'created') : 'deleted'}`,
+    subject: { id, name: [channel, ...emails].filter((to) => to !== '').join(', ') || 'Webhook' },
+    before: previous && (changes?.before ?? {}),
+    after: saved && { ...changes?.after, ...(isOtherHook && { changed_settings: ['slack_webhook'] }) },
+  });
+}
+
+/** Without the secret. */
+function detailsOf(row: RouteRow | undefined) {
+  if (!row) return {};
+  const { id: _id, companyId: _companyId, slack_webhook: slackWebhook, ...fields } = row;
   return { ...fields, has_slack: slackWebhook !== null };
 }
-
-const subjectOf = ({ id, slackChannel, emails }: RouteRow) => ({
-  id,
-  name: [slackChannel, ...emails].filter((to) => to !== '').join(', ') || 'Webhook',
-});

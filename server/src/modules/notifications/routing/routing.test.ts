@@ -240,14 +240,17 @@ test('editors write routes, viewers read them without the Slack webhook, and the
   const id = await addRoute(user, {
     suite_ids: [suite.id],
     slack_webhook: SLACK,
-    slack_channel: '#shop',
+    slack_channel: ' #the  shop ',
     uses_webhook: false,
   });
   assert.equal((await viewer.post(URL, { ...EMPTY, emails: [SHOP] })).status, 403);
   assert.equal((await viewer.delete(`${URL}/${id}`)).status, 403);
   assert.equal((await stranger.delete(`${URL}/${id}`)).status, 404);
   const [seen] = (await viewer.get(URL)).body.notification_routes;
-  assert.deepEqual([seen.slack_webhook, seen.slack_channel], ['https://hooks.slack.com/services/…', '#shop']);
+  assert.deepEqual(
+    [seen.slack_webhook, seen.slack_channel],
+    ['https://hooks.slack.com/services/…', '#the shop'],
+  );
   assert.equal((await user.get(URL)).body.notification_routes[0].slack_webhook, SLACK);
 
   const nobody = await user.post(URL, EMPTY);

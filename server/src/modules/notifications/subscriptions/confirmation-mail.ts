@@ -10,11 +10,11 @@ export function confirmationMail(company: string, link: string): Pick<Mail, 'sub
     'Confirm that you want them. Until then you get no other mail; if you do not know who this is, do nothing.';
   return {
     subject: `[Steplight] ${title}`,
-    text: [`${title}.`, what, `Confirm: ${link}`].join('\n\n'),
+    text: [`${title}.`, what, `Confirm, or never be asked again: ${link}`].join('\n\n'),
     html: mailPage(
       title,
       html`<p>${what}</p>
-        <p><a href="${link}">Confirm</a></p>`,
+        <p><a href="${link}">Confirm, or never be asked again</a></p>`,
     ),
   };
 }

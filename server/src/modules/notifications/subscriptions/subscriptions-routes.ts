@@ -10,7 +10,7 @@ export function mailRecipientsRoutes(app: Routes, subscriptions: SubscriptionsSe
   }));
 
   addEndpoint(app, 'POST /company/mail-recipients/confirmation', ({ caller, body }) =>
-    subscriptions.askAgain(caller.companyId, body.email),
+    subscriptions.askAgain(caller, body.email),
   );
 }
 

@@ -1,38 +1,47 @@
 import type { MailSubscription, Unmailable } from 'shared/contract';
 import { notFound, tooManyRequests, unprocessable } from '../../../platform/http/app-error.ts';
-import { pagesOf } from '../../../platform/pages.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { MailError } from '../../../platform/mail/mail-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { createLimits } from '../../auth/limits.ts';
 import { findAudience, addressesOf } from '../deliveries-repository.ts';
 import { findChoice, putChoice } from '../personal/choices-repository.ts';
 import { confirmationMail } from './confirmation-mail.ts';
-import { mailToken, readMailToken } from './mail-token.ts';
-import type { MailAddress } from './mail-token.ts';
+import { mailLinks, readMailToken, type MailAddress } from './mail-links.ts';
 import * as repository from './subscriptions-repository.ts';
 
-/** How long an address is not asked again. */
-const PAUSE_MS = 60 * 60_000;
+/** Milliseconds that a person waits for the mail server. */
+const TIMEOUT = 10_000;
+
+type Asking = Pick<Caller, 'companyId' | 'userId'>;
 
 /** Whether the addresses that a company sends results to want them: those of strangers are asked first, and each may unsubscribe. */
 export interface SubscriptionsService {
   /** The recipients of the settings that get no mail. */
   listUnmailable(companyId: number): Promise<Unmailable[]>;
-  /** Writes to those of the addresses that are of no member and were never asked. A mail that fails is logged. */
-  ask(companyId: number, emails: string[]): Promise<void>;
-  /** 422 for an address that is no recipient, or waits for nothing; 429 where it was asked within the last hour. */
-  askAgain(companyId: number, email: string): Promise<void>;
+  /**
+   * Writes to those of the addresses that are of no member and were never asked, without waiting for the mail server. A mail that fails is logged,
+   * and its address not asked yet; so are those above what a company and a person may ask in an hour.
+   */
+  ask(caller: Asking, emails: string[]): Promise<void>;
+  /**
+   * @throws a 422 for an address that is no recipient, or waits for nothing, and where the mail server refuses the mail; a 429 where it was asked
+   * within the last hour, or too many were
+   */
+  askAgain(caller: Asking, email: string): Promise<void>;
   /** For the link in a mail, so with the next. @throws a 404 for a token that is none */
   get(token: string): Promise<MailSubscription>;
   /** A member who wants no mail any more gets none of those chosen under My notifications either. The same again changes nothing. */
   set(token: string, wantsMail: boolean): Promise<MailSubscription>;
 }
 
-export function createSubscriptionsService({
-  config,
-  database: { queries },
-  log,
-  mailer,
-  secrets,
-}: Pick<Platform, 'config' | 'database' | 'log' | 'mailer' | 'secrets'>): SubscriptionsService {
+export function createSubscriptionsService(
+  platform: Pick<Platform, 'apiAddress' | 'config' | 'database' | 'log' | 'mailer' | 'secrets'>,
+): SubscriptionsService {
+  const { database, log, mailer, secrets } = platform;
+  const { queries } = database;
+  const limits = createLimits(queries, secrets);
+
   function open(token: string): MailAddress {
     const address = readMailToken(secrets, token);
     if (!address) throw deadLink();
@@ -40,18 +49,33 @@ export function createSubscriptionsService({
   }
 
   async function find(address: MailAddress): Promise<MailSubscription> {
-    const subscription = await repository.findSubscription(queries, address);
-    if (!subscription) throw deadLink();
-    return subscription;
+    const { companyId, email } = address;
+    const company = await repository.findCompanyName(queries, companyId);
+    if (company === undefined) throw deadLink();
+    const [unmailable] = await repository.listUnmailable(queries, companyId, [email]);
+    const state = unmailable?.reason ?? 'subscribed';
+    const isChosen = state === 'unsubscribed' && (await hasChosenMails(address));
+    return { company, email, state: isChosen ? 'personal' : state };
   }
 
-  /** Not awaited: the mail server may be slow, and its failure is none of the save. */
-  async function send(address: MailAddress): Promise<void> {
-    const { company } = await find(address);
-    const link = pagesOf(config.webAddress).notificationMails(mailToken(secrets, address));
-    void mailer.send({ to: address.email, ...confirmationMail(company, link) }).catch((error: unknown) => {
-      log.error({ err: error }, 'A mail that asks a recipient for a confirmation could not be sent');
-    });
+  /** Whether a member has chosen mails, after having unsubscribed. */
+  async function hasChosenMails(address: MailAddress): Promise<boolean> {
+    const userId = await repository.findMember(queries, address);
+    if (userId === undefined) return false;
+    const { kinds, digest } = await findChoice(queries, { companyId: address.companyId, userId });
+    return kinds.length > 0 || digest !== null;
+  }
+
+  /** The address does not count as asked where this throws. @param since when it was asked before */
+  async function send(userId: number | null, company: string, address: MailAddress, since: Date | null) {
+    try {
+      if (userId !== null) await limits.countConfirmation(userId);
+      const { page, unsubscribeAt } = mailLinks(platform, address);
+      await mailer.send({ to: address.email, unsubscribeAt, ...confirmationMail(company, page) }, TIMEOUT);
+    } catch (error) {
+      await repository.giveQuestionBack(queries, address, since);
+      throw error;
+    }
   }
 
   async function listUnmailable(companyId: number): Promise<Unmailable[]> {
@@ -61,22 +85,37 @@ export function createSubscriptionsService({
 
   return {
     listUnmailable,
-    async ask(companyId, emails) {
+    async ask({ companyId, userId }, emails) {
       const unmailable = await repository.listUnmailable(queries, companyId, emails);
-      const strangers = unmailable.filter(({ reason }) => reason === 'waiting').map(({ email }) => email);
-      for (const email of await repository.markAsked(queries, companyId, strangers))
-        await send({ companyId, email });
-    },
-    async askAgain(companyId, email) {
-      const isWaiting = (await listUnmailable(companyId)).some(
-        (one) => one.reason === 'waiting' && one.email.toLowerCase() === email.toLowerCase(),
+      const strangers = unmailable.filter(({ reason, since }) => reason === 'waiting' && since === null);
+      if (strangers.length === 0) return;
+      const taken = await repository.takeQuestions(
+        queries,
+        companyId,
+        strangers.map(({ email }) => email),
+        null,
       );
-      if (!isWaiting)
+      for (const email of taken.emails)
+        void send(userId, taken.company, { companyId, email }, null).catch((error: unknown) =>
+          log.error({ err: error, companyId }, 'A recipient could not be asked for a confirmation'),
+        );
+    },
+    async askAgain({ companyId, userId }, given) {
+      const email = given.toLowerCase();
+      const found = (await listUnmailable(companyId)).find((one) => one.email.toLowerCase() === email);
+      if (found?.reason !== 'waiting')
         throw unprocessable('not_waiting', 'This recipient does not wait for a confirmation any more.');
-      const address = { companyId, email };
-      if (!(await repository.markAskedAgain(queries, address, new Date(Date.now() - PAUSE_MS))))
-        throw tooManyRequests(PAUSE_MS, ' An address is asked once an hour.');
-      await send(address);
+      const hourAgo = new Date(Date.now() - repository.HOUR_MS);
+      const { company, emails } = await repository.takeQuestions(queries, companyId, [email], hourAgo);
+      if (emails.length === 0)
+        throw tooManyRequests(
+          repository.HOUR_MS,
+          ` An address is asked once an hour, and a company asks ${repository.QUESTIONS_AN_HOUR} in an hour at most.`,
+        );
+      const since = found.since === null ? null : new Date(found.since);
+      await send(userId, company, { companyId, email }, since).catch((error: unknown) => {
+        throw error instanceof MailError ? notSent(error) : error;
+      });
     },
     get: async (token) => find(open(token)),
     async set(token, wantsMail) {
@@ -97,3 +136,9 @@ export function createSubscriptionsService({
 }
 
 const deadLink = () => notFound('This link');
+
+const notSent = ({ message }: MailError) =>
+  unprocessable(
+    'mail_not_sent',
+    `The recipient could not be asked. Check the address, or try again later. ${message}`,
+  );

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { eq, sql } from 'drizzle-orm';
 import { test } from 'node:test';
+import { eventually } from 'test-support';
+import { startMailServer } from 'stand-ins/mail-server.ts';
 import pg from 'pg';
 import { migrateDatabase, migrationsUpTo } from '../../../platform/database/migrate.ts';
 import { suiteOf } from '../../../testing/failed-run.ts';
@@ -45,6 +47,12 @@ const unmailableOf = async (user: SignedIn) =>
     ({ email, reason }: { email: string; reason: string }) => `${email} ${reason}`,
   );
 
+const ageQuestions = (companyId: number) =>
+  queries.execute(
+    sql`update mail_recipients set asked_at = asked_at - interval '61 minutes' where company_id = ${companyId}`,
+  );
+const askAgain = (user: SignedIn, email: string) =>
+  user.post('/company/mail-recipients/confirmation', { email });
 test('a stranger gets one mail, and nothing else until it is confirmed', async () => {
   const user = await api.newCompany();
   const email = newStranger();
@@ -91,19 +99,98 @@ test('an address of a route is asked too; who asks again waits for an hour', asy
     also_general: false,
   });
   await mailsTo(platform, email, 1);
-  const ask = (to = email, person: SignedIn = user) =>
-    person.post('/company/mail-recipients/confirmation', { email: to });
-  assert.equal((await ask(email, viewer)).status, 403);
-  const early = await ask();
+  assert.equal((await askAgain(viewer, email)).status, 403);
+  const early = await askAgain(user, email);
   assert.deepEqual([early.status, early.body.code], [429, 'too_many_requests']);
-  await queries.execute(
-    sql`update mail_recipients set asked_at = asked_at - interval '61 minutes' where email = ${email}`,
-  );
-  assert.equal((await ask()).status, 204);
+  await ageQuestions(user.companyId);
+  assert.equal((await askAgain(user, email)).status, 204);
   assert.equal((await mailsTo(platform, email, 2)).length, 2);
-  assert.equal((await ask()).status, 429);
-  const other = await ask(newStranger());
+  assert.equal((await askAgain(user, email)).status, 429);
+  const other = await askAgain(user, newStranger());
   assert.deepEqual([other.status, other.body.code], [422, 'not_waiting']);
+});
+
+test('who refuses, by the page or by the header of the question, is never asked again, and can undo it', async () => {
+  const user = await api.newCompany();
+  const [byPage, byHeader] = [newStranger(), newStranger()];
+  await notify(user, byPage, byHeader);
+  const mail = await lastTo(byHeader, 1);
+  assert.match(mail, /never be asked again: https:/);
+  assert.match(mail, /^List-Unsubscribe-Post:\s+List-Unsubscribe=One-Click$/m);
+  const header = present(/^List-Unsubscribe:\s+<(https:[^>]+)>$/m.exec(mail)?.[1]);
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  await anyone.post(header.slice(API.length), Buffer.from('List-Unsubscribe=One-Click'), form);
+  const token = tokenIn(await lastTo(byPage, 1));
+  assert.equal((await answer(token, false)).body.state, 'refused');
+  assert.deepEqual(await unmailableOf(user), [`${byPage} refused`, `${byHeader} refused`]);
+  await notify(user);
+  await notify(user, byPage, byHeader);
+  assert.deepEqual(await fail(user), []);
+  assert.equal((await askAgain(user, byPage)).status, 422);
+  for (const email of [byPage, byHeader]) assert.equal((await mailsTo(platform, email, 1)).length, 1);
+  assert.equal((await answer(token, true)).body.state, 'subscribed');
+  assert.deepEqual(await fail(user), [byPage]);
+});
+
+test('a company asks 50 strangers an hour; the others wait, and can be asked later', async () => {
+  const user = await api.newCompany();
+  const emails = Array.from({ length: 55 }, newStranger);
+  // At the same time, too.
+  await Promise.all([notify(user, ...emails.slice(0, 40)), notify(user, ...emails)]);
+  await notify(user, ...emails);
+  await mailsTo(platform, present(emails[49]), 1);
+  const { recipients } = (await user.get('/company/mail-recipients')).body;
+  const unasked = recipients.filter(({ since }: { since: string | null }) => since === null);
+  assert.deepEqual([recipients.length, unasked.length, unasked[0].reason], [55, 5, 'waiting']);
+  const [{ email }] = unasked;
+  const early = await askAgain(user, email);
+  assert.deepEqual([early.status, early.body.code], [429, 'too_many_requests']);
+  await ageQuestions(user.companyId);
+  assert.equal((await askAgain(user, email)).status, 204);
+  assert.equal((await mailsTo(platform, email, 1)).length, 1);
+});
+
+test('a person asks 100 times an hour', async () => {
+  const user = await api.newCompany();
+  const email = newStranger();
+  await notify(user, email);
+  await mailsTo(platform, email, 1);
+  for (let asked = 1; asked < 100; asked += 1) {
+    await ageQuestions(user.companyId);
+    assert.equal((await askAgain(user, email)).status, 204, `question ${asked + 1}`);
+  }
+  await ageQuestions(user.companyId);
+  assert.equal((await askAgain(user, email)).status, 429);
+  const colleague = await api.newMember(user.companyId, 'editor');
+  assert.equal((await askAgain(colleague, email)).status, 204, 'the refusal has not used up the hour');
+});
+
+test('a question that the mail server refuses does not count as asked', async () => {
+  let isDown = true;
+  const refusal = Object.assign(new Error('5.1.1 No such user'), { responseCode: 550 });
+  const mailServer = await startMailServer({
+    onRcptTo: (_address, _session, done) => done(isDown ? refusal : null),
+  });
+  const own = await openTestApi(await openTestPlatform({ config: { smtpUrl: mailServer.url } }));
+  const user = await own.newCompany();
+  const email = newStranger();
+  await notify(user, email);
+  const sinceOf = async () =>
+    (await user.get('/company/mail-recipients')).body.recipients[0].since as unknown;
+  await eventually(async () => (await sinceOf()) === null);
+  const refused = await askAgain(user, email);
+  assert.deepEqual(
+    [refused.status, refused.body.error],
+    [
+      422,
+      'The recipient could not be asked. Check the address, or try again later. The mail server refused the recipient: 550 5.1.1 No such user',
+    ],
+  );
+  assert.equal(await sinceOf(), null);
+  isDown = false;
+  assert.equal((await askAgain(user, email)).status, 204);
+  assert.equal(mailServer.mails.length, 1);
+  assert.notEqual(await sinceOf(), null);
 });
 
 test('one click unsubscribes, as RFC 8058 has it, and only the link undoes it', async () => {
@@ -141,7 +228,7 @@ test('one click unsubscribes, as RFC 8058 has it, and only the link undoes it', 
   await notify(user);
   await notify(user, email);
   assert.deepEqual(await fail(user), []);
-  assert.equal((await user.post('/company/mail-recipients/confirmation', { email })).status, 422);
+  assert.equal((await askAgain(user, email)).status, 422);
   await answer(tokenIn(mail), true);
   assert.deepEqual(await fail(user), [email]);
 });
@@ -164,11 +251,13 @@ test('a member who unsubscribes gets none of the mails chosen under My notificat
   const choice = { kinds: ['failure'], suite_ids: null, digest: 'daily', time_zone: 'Europe/Zurich' };
   await user.put('/account/notifications', choice);
   assert.deepEqual(await fail(user), [user.email]);
-  await answer(tokenIn(await lastTo(user.email, 1)), false);
+  const token = tokenIn(await lastTo(user.email, 1));
+  assert.equal((await answer(token, false)).body.state, 'unsubscribed');
   assert.deepEqual((await user.get('/account/notifications')).body, { ...choice, kinds: [], digest: null });
   assert.deepEqual(await fail(user), []);
   await user.put('/account/notifications', choice);
   assert.deepEqual(await fail(user), [user.email]);
+  assert.equal((await anyone.get(`/notification_mails/${token}`)).body.state, 'personal');
 });
 
 test('a link of another company, an altered one and one of a company that is gone lead nowhere', async () => {

@@ -138,12 +138,13 @@ export const notificationRouteEndpoints = defineEndpoints('notifications', {
   'GET /company/mail-recipients': {
     role: 'viewer',
     description:
-      'The addresses in the settings that get no mail: they are not confirmed, or have unsubscribed.',
+      'The addresses in the settings that get no mail: they are not confirmed, have refused, or have unsubscribed.',
     reply: unmailableReplySchema,
   },
   'POST /company/mail-recipients/confirmation': {
     role: 'editor',
-    description: 'Asks a recipient once more whether results are wanted; 429 within an hour.',
+    description:
+      'Asks a recipient once more whether results are wanted. 429 within an hour, and where too many were asked; 422 where the mail server refuses the mail.',
     body: emailBodySchema,
   },
   'GET /notification_mails/:token': {
@@ -154,7 +155,7 @@ export const notificationRouteEndpoints = defineEndpoints('notifications', {
   },
   'POST /notification_mails/:token': {
     access: 'public',
-    description: `Confirms, unsubscribes or subscribes again. Takes the form of RFC 8058 too. ${ofLink}`,
+    description: `Confirms, refuses, unsubscribes or subscribes again. Takes the form of RFC 8058 too. ${ofLink}`,
     params: mailTokenParamsSchema,
     body: mailSubscriptionBodySchema,
     reply: mailSubscriptionSchema,

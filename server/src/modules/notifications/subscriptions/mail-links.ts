@@ -1,4 +1,6 @@
 import type { Secrets } from '../../../platform/crypto/secrets.ts';
+import { pagesOf } from '../../../platform/pages.ts';
+import type { Platform } from '../../../platform/platform.ts';
 
 /** An address that a company sends results to. */
 export interface MailAddress {
@@ -8,10 +10,20 @@ export interface MailAddress {
 
 const signed = (payload: string) => `notification mails ${payload}`;
 
-/** What the links in mails to the address carry: who has it may confirm, unsubscribe, and subscribe again. It does not expire. */
-export function mailToken(secrets: Secrets, { companyId, email }: MailAddress): string {
+/**
+ * Where mails to the address lead: a page, and what a mail program unsubscribes by. Whoever has their token may confirm, unsubscribe and
+ * subscribe again. It does not expire.
+ */
+export function mailLinks(
+  { apiAddress, config, secrets }: Pick<Platform, 'apiAddress' | 'config' | 'secrets'>,
+  { companyId, email }: MailAddress,
+): { page: string; unsubscribeAt: string } {
   const payload = Buffer.from(JSON.stringify([companyId, email.toLowerCase()])).toString('base64url');
-  return `${payload}.${secrets.sign(signed(payload))}`;
+  const token = `${payload}.${secrets.sign(signed(payload))}`;
+  return {
+    page: pagesOf(config.webAddress).notificationMails(token),
+    unsubscribeAt: `${apiAddress}/notification_mails/${token}`,
+  };
 }
 
 /** Undefined: this installation has not made the token. */
