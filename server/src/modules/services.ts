@@ -72,7 +72,6 @@ export function createServices(platform: Platform) {
     testRuns: createTestRunsService(platform),
     overview: createOverviewService(platform),
     notifications: createNotificationsService(platform),
-    subscriptions: createSubscriptionsService(platform),
     notificationChoices: createNotificationChoicesService(platform),
     savedViews: createSavedViewsService(platform),
     reports: createReportsService(platform),
@@ -91,7 +90,8 @@ export function createServices(platform: Platform) {
   const liveSessions = createLiveSessionsService({ ...base, blueprints });
   const github = createGithubService({ ...base, runs });
   const issues = createIssuesService({ ...base, github });
-  const company = createCompanyService({ ...base, auth, github, account });
+  const subscriptions = createSubscriptionsService({ ...base, auth });
+  const company = createCompanyService({ ...base, auth, github, account, subscriptions });
   const writing = createWritingService({ ...base, companySecrets });
   return {
     ...independent,
@@ -105,9 +105,10 @@ export function createServices(platform: Platform) {
     liveSessions,
     github,
     issues,
+    subscriptions,
     company,
     writing,
-    routing: createRoutingService(base),
+    routing: createRoutingService({ ...base, subscriptions }),
     memberships: createMembershipsService({ ...base, account }),
     sso: createSso({ ...base, auth }),
     planProposals: createPlanProposalsService({ ...base, blueprints }),

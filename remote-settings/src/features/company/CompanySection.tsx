@@ -1,19 +1,12 @@
 import { useState } from 'react';
-import type { Account, AccountCompany } from 'shared/contract';
 import { useAccount } from 'shared/members';
 import { SettingRow, Stack } from 'shared/ui';
 import { SettingsSection } from '../../components/SettingsSection.tsx';
+import type { CompanyDialogProps } from './company-dialog.ts';
 import { DeleteCompanyDialog } from './DeleteCompanyDialog.tsx';
 import { RenameCompanyDialog } from './RenameCompanyDialog.tsx';
 
 const DIALOGS = { rename: RenameCompanyDialog, delete: DeleteCompanyDialog };
-
-export interface CompanyDialogProps {
-  account: Account;
-  /** The present one. */
-  company: AccountCompany;
-  onClose: () => void;
-}
 
 /** The name of the company and its end; nothing on a server without accounts. */
 export function CompanySection() {

@@ -5,7 +5,7 @@ import { useDeleteCompany } from '../../api/company.ts';
 import { CodeField } from '../../components/CodeField.tsx';
 import { CurrentPasswordField } from '../../components/CurrentPasswordField.tsx';
 import { FormDialog } from '../../components/FormDialog.tsx';
-import type { CompanyDialogProps } from './CompanySection.tsx';
+import type { CompanyDialogProps } from './company-dialog.ts';
 
 /** Deletes the company; then the sign-in page opens. */
 export function DeleteCompanyDialog({ account, company, onClose }: CompanyDialogProps) {

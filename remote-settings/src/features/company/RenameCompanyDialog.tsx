@@ -2,7 +2,7 @@ import { COMPANY_NAME_MAX_LENGTH } from 'shared/constants';
 import { errorText } from 'shared/http';
 import { TextDialog } from 'shared/form-dialog';
 import { useRenameCompany } from '../../api/company.ts';
-import type { CompanyDialogProps } from './CompanySection.tsx';
+import type { CompanyDialogProps } from './company-dialog.ts';
 
 export function RenameCompanyDialog({ company, onClose }: CompanyDialogProps) {
   const rename = useRenameCompany();

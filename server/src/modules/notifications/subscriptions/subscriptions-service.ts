@@ -3,7 +3,7 @@ import { notFound, tooManyRequests, unprocessable } from '../../../platform/http
 import type { Caller } from '../../../platform/http/caller.ts';
 import { MailError } from '../../../platform/mail/mail-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { createLimits } from '../../auth/limits.ts';
+import type { AuthService } from '../../auth/auth-service.ts';
 import { findAudience, addressesOf } from '../deliveries-repository.ts';
 import { findChoice, putChoice } from '../personal/choices-repository.ts';
 import { confirmationMail } from './confirmation-mail.ts';
@@ -36,11 +36,12 @@ export interface SubscriptionsService {
 }
 
 export function createSubscriptionsService(
-  platform: Pick<Platform, 'apiAddress' | 'config' | 'database' | 'log' | 'mailer' | 'secrets'>,
+  platform: Pick<Platform, 'apiAddress' | 'config' | 'database' | 'log' | 'mailer' | 'secrets'> & {
+    auth: Pick<AuthService, 'countConfirmation'>;
+  },
 ): SubscriptionsService {
-  const { database, log, mailer, secrets } = platform;
+  const { database, log, mailer, secrets, auth } = platform;
   const { queries } = database;
-  const limits = createLimits(queries, secrets);
 
   function open(token: string): MailAddress {
     const address = readMailToken(secrets, token);
@@ -69,7 +70,7 @@ export function createSubscriptionsService(
   /** The address does not count as asked where this throws. @param since when it was asked before */
   async function send(userId: number | null, company: string, address: MailAddress, since: Date | null) {
     try {
-      if (userId !== null) await limits.countConfirmation(userId);
+      if (userId !== null) await auth.countConfirmation(userId);
       const { page, unsubscribeAt } = mailLinks(platform, address);
       await mailer.send({ to: address.email, unsubscribeAt, ...confirmationMail(company, page) }, TIMEOUT);
     } catch (error) {
