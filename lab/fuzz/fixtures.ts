@@ -93,8 +93,9 @@ export async function createFixtures(
     { companyId, userId: session?.userId ?? null, role: 'owner' },
     { url: 'https://hooks.example.com/', is_enabled: false },
   );
-  const route = await services.routing.create(
+  const route = await services.routing.save(
     { companyId, userId: session?.userId ?? null, role: 'owner' },
+    null,
     {
       suite_ids: [suite.id],
       environment_ids: [environment.id],

@@ -2,8 +2,8 @@ import {
   findDigest,
   hasAnythingToTell,
 } from '../../../../server/src/modules/notifications/digest/digest-repository.ts';
+import { findFailuresInARow } from '../../../../server/src/modules/notifications/failures-in-a-row-repository.ts';
 import { findNewlyFlaky } from '../../../../server/src/modules/notifications/flaky-repository.ts';
-import { findRecovery } from '../../../../server/src/modules/notifications/recovery-repository.ts';
 import { findSlowdown } from '../../../../server/src/modules/notifications/slowdown/slowdown-repository.ts';
 import { openDatabase } from '../../../../server/src/platform/database/database.ts';
 import { createLog } from '../../../../server/src/platform/log.ts';
@@ -45,7 +45,7 @@ export async function benchNotifications(setup: Setup, testRuns: number): Promis
     return findDigest(queries, { ...member, digestFrom: from, digestUntil: until });
   };
   const searches: Record<string, () => Promise<unknown>> = {
-    recovery: () => findRecovery(queries, { ...run, companyId }),
+    recovery: () => findFailuresInARow(queries, { ...run, companyId }),
     'newly flaky tests': () => findNewlyFlaky(queries, run.id),
     slowdown: () => findSlowdown(queries, run.id),
     'digest is due': () => hasAnythingToTell(queries, member, periodOf(7)),
