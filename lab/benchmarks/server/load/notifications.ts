@@ -2,7 +2,6 @@ import {
   findDigest,
   hasAnythingToTell,
 } from '../../../../server/src/modules/notifications/digest/digest-repository.ts';
-import { findRun } from '../../../../server/src/modules/notifications/deliveries-repository.ts';
 import { findFailuresInARow } from '../../../../server/src/modules/notifications/failures-in-a-row-repository.ts';
 import { findNewlyFlaky } from '../../../../server/src/modules/notifications/flaky-repository.ts';
 import { findSlowdown } from '../../../../server/src/modules/notifications/slowdown/slowdown-repository.ts';
@@ -39,8 +38,6 @@ export async function benchNotifications(setup: Setup, testRuns: number): Promis
   if (!run) throw new Error('No run has passed.');
 
   const { queries, close } = openDatabase(setup.environment['DATABASE_URL'] ?? '', createLog('error'));
-  const ended = await findRun(queries, run.id);
-  if (!ended) throw new Error('The run is gone.');
   const until = new Date();
   const periodOf = (days: number) => ({ from: new Date(until.getTime() - days * DAY_MS), until });
   const digestOf = (days: number) => {
@@ -48,7 +45,7 @@ export async function benchNotifications(setup: Setup, testRuns: number): Promis
     return findDigest(queries, { ...member, digestFrom: from, digestUntil: until });
   };
   const searches: Record<string, () => Promise<unknown>> = {
-    'failures in a row': () => findFailuresInARow(queries, ended),
+    recovery: () => findFailuresInARow(queries, { ...run, companyId }),
     'newly flaky tests': () => findNewlyFlaky(queries, run.id),
     slowdown: () => findSlowdown(queries, run.id),
     'digest is due': () => hasAnythingToTell(queries, member, periodOf(7)),

@@ -38,6 +38,8 @@ interface RunResults extends FailedRun, Record<string, unknown> {
   results: [blueprintId: number, rowName: string | null, isPassed: boolean][];
 }
 
+type ComparedRun = Pick<EndedRun, 'id' | 'companyId' | 'suiteId'>;
+
 /** What a row of comparable runs comes to at one of them. */
 interface Row {
   /** Those that have failed since no failed test was left, up to this run; the oldest first. */
@@ -50,11 +52,12 @@ interface Row {
  * Comparable are runs of the same suite, or without a suite runs of the same tests. A run that passes ends the row only if it leaves no failed
  * test, as one of a shard may. Tests in quarantine and tries that were replaced do not count. The order is that in which runs ended.
  */
-export async function findFailuresInARow(queries: Queries, run: EndedRun): Promise<Row> {
+export async function findFailuresInARow(queries: Queries, run: ComparedRun): Promise<Row> {
   const isStillOfSuite = run.suiteId === null ? sql`true` : sql`b.suite_id = ${run.suiteId}`;
   const { rows } = await queries.execute<RunResults>(sql`
     with ${comparableRuns(run)},
-    failed_tests as (
+    -- Materialized: it would be searched for again for each run.
+    failed_tests as materialized (
       select distinct r.blueprint_id from earlier join ${testRuns} r on r.group_run_id = earlier.id join ${blueprints} b on b.id = r.blueprint_id
       where ${COUNTS} and r.status in ('failed', 'error') and ${isStillOfSuite})
     select e.id, e.started_by as "startedBy", e.status, e.has_chosen_rows as "hasChosenRows", coalesce((
@@ -78,7 +81,7 @@ export async function findFailuresInARow(queries: Queries, run: EndedRun): Promi
 }
 
 /** The table `earlier`: the run, and comparable ones with a result that ended before it. Plain SQL. */
-function comparableRuns({ id, companyId, suiteId }: EndedRun): SQL {
+function comparableRuns({ id, companyId, suiteId }: ComparedRun): SQL {
   const ofSuite =
     suiteId === null ? sql`g.company_id = ${companyId} and g.suite_id is null` : sql`g.suite_id = ${suiteId}`;
   const isOfSameTests = suiteId === null ? sql`${testsOf(sql`g.id`)} = ${testsOf(sql`own.id`)}` : sql`true`;
