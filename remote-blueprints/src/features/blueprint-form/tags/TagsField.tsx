@@ -97,6 +97,7 @@ export function TagsField({ tags, known, onChange }: Props) {
 
 const Root = styled.div`
   ${wrappingRow(1, 2)}
+  flex: 1 1 100%;
   min-height: 34px;
 
   ${media.phone} {
