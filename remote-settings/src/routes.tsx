@@ -1,11 +1,12 @@
 import { lazyScreen } from 'shared/remote';
 import type { RouteObject } from 'shared/router';
 
+const settings = lazyScreen(async () => (await import('./pages/settings/SettingsPage.tsx')).SettingsPage);
+
 export const dashboardRoutes: RouteObject[] = [
-  {
-    path: 'settings',
-    ...lazyScreen(async () => (await import('./pages/settings/SettingsPage.tsx')).SettingsPage),
-  },
+  { path: 'settings', ...settings },
+  { path: 'settings/you', ...settings },
+  { path: 'settings/access', ...settings },
   {
     path: 'settings/audit',
     ...lazyScreen(async () => (await import('./pages/audit/AuditPage.tsx')).AuditPage),

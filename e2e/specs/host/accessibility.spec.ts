@@ -17,12 +17,9 @@ const TEST_DIALOGS = [
 ];
 const LIST_DIALOGS = ['Record a Test', 'Import', 'Filters'];
 const SETTINGS_DIALOGS = [
-  'Change password',
-  'Set up two-factor sign-in',
-  'Add environment',
-  'Add variable',
-  'Invite',
-  'Create key',
+  { path: '/dashboard/settings/you', buttons: ['Change password', 'Set up two-factor sign-in'] },
+  { path: '/dashboard/settings', buttons: ['Add environment', 'Add variable', 'Add route'] },
+  { path: '/dashboard/settings/access', buttons: ['Invite', 'Create key'] },
 ];
 
 /** With a link. */
@@ -116,7 +113,11 @@ describe('accessibility, in both themes, on a wide screen and on a phone', () =>
         row: null,
         buttons: LIST_DIALOGS,
       },
-      { screen: { path: '/dashboard/settings', title: 'Settings' }, row: null, buttons: SETTINGS_DIALOGS },
+      ...SETTINGS_DIALOGS.map(({ path, buttons }) => ({
+        screen: { path, title: 'Settings' },
+        row: null,
+        buttons,
+      })),
     ]) {
       await goTo(screen.path);
       await waitForScreen(screen.title);

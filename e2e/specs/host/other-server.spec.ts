@@ -60,9 +60,11 @@ describe('a server that replies with the fields of the specification only, and w
   });
 
   it('leaves out what the server does not offer', async () => {
-    await goTo('/dashboard/settings');
+    await goTo('/dashboard/settings/you');
     await waitForScreen('Settings');
     await $('h2=Account').waitForDisplayed();
+    await goTo('/dashboard/settings');
+    await $('h2=Email failure notifications').waitForDisplayed();
     await $('h2=Variables and secrets').waitForExist({ reverse: true });
     await goTo('/dashboard/github');
     await waitForScreen('CI/CD');

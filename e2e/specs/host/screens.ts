@@ -35,6 +35,8 @@ export const DASHBOARD_SCREENS: readonly Screen[] = [
   { path: '/dashboard/github/setup', title: 'CI/CD' },
   { path: '/dashboard/github/instructions', title: 'CI/CD instructions' },
   { path: '/dashboard/settings', title: 'Settings' },
+  { path: '/dashboard/settings/you', title: 'Settings' },
+  { path: '/dashboard/settings/access', title: 'Settings' },
   { path: '/dashboard/settings/audit', title: 'Audit Log' },
   { path: '/dashboard/nonsense', title: 'Page not found' },
 ];

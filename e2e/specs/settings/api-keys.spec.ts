@@ -7,7 +7,7 @@ describe('API keys', () => {
   const item = () => section().$(`//li[.//h3[text()="${name}"]]`);
 
   it('are created with a name and a role, and shown once', async () => {
-    await openSignedIn('/dashboard/settings');
+    await openSignedIn('/dashboard/settings/access');
     await section().$('button=Create key').click();
     const dialog = $('[role="dialog"]');
     await dialog.$('aria/Name').setValue(name);

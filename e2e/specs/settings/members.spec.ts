@@ -21,7 +21,7 @@ describe('members', () => {
 
   after(async () => {
     await setWidth(1360);
-    await openSignedIn('/dashboard/settings');
+    await openSignedIn('/dashboard/settings/access');
     await MembersSection.people.waitForDisplayed();
     const { members } = await callApi('GET /members');
     const member = members.find(({ email }) => email === grace.email);
@@ -29,7 +29,7 @@ describe('members', () => {
   });
 
   it('are invited by mail', async () => {
-    await openSignedIn('/dashboard/settings');
+    await openSignedIn('/dashboard/settings/access');
     company = (await callApi('GET /account')).account.company?.name ?? '';
     await MembersSection.people.waitForDisplayed();
     await MembersSection.invite(grace.email, 'viewer');
@@ -53,7 +53,7 @@ describe('members', () => {
   });
 
   it('see as viewers who is there, and change nothing', async () => {
-    await browser.url('/dashboard/settings');
+    await browser.url('/dashboard/settings/access');
     await MembersSection.people.waitForDisplayed();
     await expect(MembersSection.inviteButton).toHaveAttribute('aria-disabled', 'true');
     await MembersSection.inviteButton.click();
@@ -79,7 +79,7 @@ describe('members', () => {
     await browser.keys('Escape');
     await switchTo(second.company);
     await expect(Shell.userMenuButton).toHaveText(expect.stringContaining(second.company));
-    await browser.url('/dashboard/settings');
+    await browser.url('/dashboard/settings/access');
     await MembersSection.people.waitForDisplayed();
     await expect(MembersSection.people).toHaveText(expect.stringContaining(second.email));
     await expect(MembersSection.roleOf(grace.name)).toHaveValue('editor');

@@ -29,7 +29,7 @@ describe('single sign-on', () => {
   it('is set up by an owner, who can test the provider', async () => {
     const token = await makeCompany(owner, { DATA_FOLDER: dataFolder });
     await storeSession(hostAddress, await enterAsOwner(apiAddress, owner.email, token));
-    await browser.url('/dashboard/settings');
+    await browser.url('/dashboard/settings/access');
     await section().$('button=Set up').click();
     const dialog = $('[role="dialog"]');
     await dialog.$('aria/Issuer').setValue(provider.issuer);

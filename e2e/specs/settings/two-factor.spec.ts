@@ -37,7 +37,7 @@ describe('two-factor sign-in', () => {
   it('is set up with the secret, a first code and recovery codes', async () => {
     const token = await makeCompany(owner, { DATA_FOLDER: dataFolder });
     await storeSession(hostAddress, await enterAsOwner(apiAddress, owner.email, token));
-    await browser.url('/dashboard/settings');
+    await browser.url('/dashboard/settings/you');
     await $('aria/Set up two-factor sign-in').click();
     await typeIntoDialog('Your password', password, 'Continue');
     const shown = $('[role="dialog"] code');

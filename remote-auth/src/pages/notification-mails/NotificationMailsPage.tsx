@@ -67,8 +67,8 @@ function Subscription({ token, company, email, state }: MailSubscription & { tok
       )}
       {state !== 'waiting' && state !== 'refused' && (
         <Text tone="muted">
-          Members of the company choose mails of their own under Settings → My notifications; to unsubscribe
-          switches these off too.
+          Members of the company choose mails of their own under Settings → You → My notifications; to
+          unsubscribe switches these off too.
         </Text>
       )}
       {yes && answer(yes, true)}

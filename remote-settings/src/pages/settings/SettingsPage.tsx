@@ -1,6 +1,8 @@
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { Tabs } from 'shared/choice';
 import { useAccount } from 'shared/members';
 import { lazyPart } from 'shared/remote';
+import { Navigate, paths, useLocation, useNavigate } from 'shared/router';
 import { space, styled } from 'shared/theme';
 import { Notice, PageHeader, Stack } from 'shared/ui';
 import { wide } from '../../components/wide.ts';
@@ -56,49 +58,100 @@ const ShareLinksSection = lazyPart(
 
 const SsoSection = lazyPart(async () => (await import('../../features/sso/SsoSection.tsx')).SsoSection);
 
-/** The account, the variables and environments of the company's tests, what the person is told of, the recipients of the company's notifications, their routes and the webhook, the issue tracker, the company as such, the members, the API keys, the links to shared runs, single sign-on, the export of all tests, and the way to the audit log. Without a company, or a second factor that it requires, the account alone. */
+/** Three pages, in the order of their tabs: what a person sets for oneself, what the company has set, and who may do what. */
+const GROUPS = [
+  { value: 'you', label: 'You', anchors: ['account', 'my-notifications', 'appearance'] },
+  { value: 'company', label: 'Company', anchors: [] },
+  {
+    value: 'access',
+    label: 'Access',
+    anchors: ['members', 'api-keys', 'share-links', 'single-sign-on', 'audit-log'],
+  },
+] as const;
+type Group = (typeof GROUPS)[number]['value'];
+
+const PAGES: Record<Group, () => ReactNode> = { you: You, company: Company, access: Access };
+
+/** The settings of a group. Without a company, or a second factor that it requires, the account alone. */
 export function SettingsPage() {
-  const sections = useRef<HTMLDivElement>(null);
   const account = useAccount().data;
   const needsTwoFactor = account?.needs_two_factor === true;
+  const isAccountAlone = needsTwoFactor || account?.company === null;
   return (
-    <Stack gap={6}>
+    <Stack gap={5}>
       <PageHeader title="Settings" />
-      <Columns>
-        <SectionLinks container={sections} />
-        <Sections ref={sections} gap={6}>
-          {needsTwoFactor && (
-            <Notice tone="warning">
-              {account.company?.name} requires two-factor sign-in. Set it up below to go on.
-            </Notice>
-          )}
-          <AccountSection />
-          {!needsTwoFactor && account?.company !== null && <CompanySections />}
-        </Sections>
-      </Columns>
+      {needsTwoFactor && (
+        <Notice tone="warning">
+          {account.company?.name} requires two-factor sign-in. Set it up below to go on.
+        </Notice>
+      )}
+      {isAccountAlone ? <AccountSection /> : <Groups />}
     </Stack>
   );
 }
 
-/** What a person of the company sees beside the own account. */
-function CompanySections() {
+function Groups() {
+  const { pathname, hash } = useLocation();
+  const navigate = useNavigate();
+  const sections = useRef<HTMLDivElement>(null);
+  const group = GROUPS.find(({ value }) => pathname === pathOf(value))?.value ?? 'company';
+  // Links to a section are older than the groups, and need not know them.
+  const named = GROUPS.find(({ anchors }) => anchors.some((anchor) => hash === `#${anchor}`))?.value;
+  if (named && named !== group) return <Navigate replace to={{ pathname: pathOf(named), hash }} />;
+  const Page = PAGES[group];
+  return (
+    <Tabs
+      label="Groups of settings"
+      tabs={GROUPS}
+      value={group}
+      onChange={(value) => void navigate(pathOf(value))}
+    >
+      <Columns>
+        <SectionLinks container={sections} />
+        <Sections ref={sections} gap={6}>
+          <Page />
+        </Sections>
+      </Columns>
+    </Tabs>
+  );
+}
+
+/** Those of the company are where all were before. */
+const pathOf = (group: Group) => (group === 'company' ? paths.settings() : `${paths.settings()}/${group}`);
+
+function You() {
+  return (
+    <>
+      <AccountSection />
+      <PersonalNotificationsSection />
+      <AppearanceSection />
+    </>
+  );
+}
+
+function Company() {
   return (
     <>
       <VariablesSection />
       <EnvironmentsSection />
-      <PersonalNotificationsSection />
       <NotificationSections />
       <RoutesSection />
       <WebhookSection />
       <IssueTrackerSection />
       <CompanySection />
+      <ExportSection />
+    </>
+  );
+}
+
+function Access() {
+  return (
+    <>
       <MembersSection />
       <ApiKeysSection />
       <ShareLinksSection />
       <SsoSection />
-      <ExportSection />
       <AuditSection />
-      <AppearanceSection />
     </>
   );
 }

@@ -15,7 +15,7 @@ afterEach(() => {
 async function open(overrides: Partial<Account> = {}, sessions?: AccountSession[]) {
   companyApi();
   const api = accountApi(overrides, sessions);
-  const { user } = renderRemote(remote, '/dashboard/settings');
+  const { user } = renderRemote(remote, '/dashboard/settings/you');
   const section = within(await screen.findByRole('region', { name: 'Account' }));
   await section.findByRole('button', { name: 'Change name' });
   const press = (name: string) => user.click(section.getByRole('button', { name }));
@@ -44,7 +44,7 @@ function recordDownloads() {
 test('a server without the calls shows the address only', async () => {
   companyApi();
   server.use(respondWithError('get', '/account', 404));
-  renderRemote(remote, '/dashboard/settings');
+  renderRemote(remote, '/dashboard/settings/you');
   const section = within(await screen.findByRole('region', { name: 'Account' }));
   expect(section.getByText('The address you sign in with.')).toBeInTheDocument();
   expect(section.getByText('ada@example.com')).toBeInTheDocument();
@@ -262,7 +262,7 @@ test('further sessions are loaded on demand, and again after a failure', async (
       return HttpResponse.json({ sessions: [older], next_before: null });
     }),
   );
-  const { user } = renderRemote(remote, '/dashboard/settings');
+  const { user } = renderRemote(remote, '/dashboard/settings/you');
   await user.click(await screen.findByRole('button', { name: 'Load More' }));
   const box = within(
     (await screen.findByText('Failed to load more sessions.')).closest('[role=alert]') as HTMLElement,
@@ -289,7 +289,7 @@ test('sessions that could not be loaded can be loaded again', async () => {
   server.use(
     http.get(`${apiAddress}/account/sessions`, () => HttpResponse.json({}, { status: 500 }), { once: true }),
   );
-  const { user } = renderRemote(remote, '/dashboard/settings');
+  const { user } = renderRemote(remote, '/dashboard/settings/you');
   const text = await screen.findByText('The sessions could not be loaded.');
   const box = within(text.closest('[role=alert]') as HTMLElement);
   await user.click(box.getByRole('button', { name: 'Try Again' }));

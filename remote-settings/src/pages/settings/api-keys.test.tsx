@@ -17,7 +17,7 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString()
 async function open(...stored: ApiKey[]) {
   companyApi();
   const api = apiKeysApi(...stored);
-  const { user } = renderRemote(remote, '/dashboard/settings');
+  const { user } = renderRemote(remote, '/dashboard/settings/access');
   const section = within(await screen.findByRole('region', { name: 'API keys' }));
   await waitFor(() => expect(section.queryByText('Loading API keys...')).not.toBeInTheDocument());
   const item = (name: string) => {
@@ -121,7 +121,7 @@ test('a key is revoked after a confirmation; an error is shown', async () => {
 test('people who are not owners read a sentence', async () => {
   companyApi();
   server.use(respondWithError('get', '/api_keys', 403, 'Only owners of the company may do this.'));
-  renderRemote(remote, '/dashboard/settings');
+  renderRemote(remote, '/dashboard/settings/access');
   const section = within(await screen.findByRole('region', { name: 'API keys' }));
   expect(await section.findByText(/^Only owners of the company see, create and revoke/)).toBeVisible();
   expect(section.queryByRole('button')).not.toBeInTheDocument();
@@ -130,7 +130,7 @@ test('people who are not owners read a sentence', async () => {
 test('a list that could not be loaded is loaded again on demand', async () => {
   companyApi();
   server.use(respondWithError('get', '/api_keys', 500));
-  const { user } = renderRemote(remote, '/dashboard/settings');
+  const { user } = renderRemote(remote, '/dashboard/settings/access');
   const section = within(await screen.findByRole('region', { name: 'API keys' }));
   expect(await section.findByText('The API keys could not be loaded.')).toBeVisible();
   expect(section.getByRole('button', { name: 'Create key' })).toBeDisabled();
@@ -142,7 +142,7 @@ test('a list that could not be loaded is loaded again on demand', async () => {
 test('a server without named keys shows the other settings only', async () => {
   companyApi();
   server.use(respondWithError('get', '/api_keys', 404));
-  renderRemote(remote, '/dashboard/settings');
+  renderRemote(remote, '/dashboard/settings/access');
   expect(await screen.findByRole('region', { name: 'Export' })).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('region', { name: 'API keys' })).not.toBeInTheDocument());
 });

@@ -27,7 +27,7 @@ async function open(
 ) {
   companyApi();
   const api = membersApi(people, invitations);
-  const page = renderRemote(remote, '/dashboard/settings', role ? { role } : {});
+  const page = renderRemote(remote, '/dashboard/settings/access', role ? { role } : {});
   const section = within(await screen.findByRole('region', { name: 'Members' }));
   await section.findByRole('list', { name: 'Members' });
   const { user } = page;
@@ -161,7 +161,7 @@ test('an owner sees who has no second factor, and requires one', async () => {
 test('roles that the identity provider sets say so', async () => {
   companyApi();
   membersApi([ADA, GRACE], [], { hasSsoRoles: true });
-  renderRemote(remote, '/dashboard/settings');
+  renderRemote(remote, '/dashboard/settings/access');
   expect(
     await screen.findByText(/^Your identity provider sets the role at each sign-in with SSO\./),
   ).toBeInTheDocument();
@@ -351,7 +351,7 @@ test('loading is announced, and a failure can be retried', async () => {
   companyApi();
   const { handler, letGo } = heldAnswer('get', '/members', {}, 500);
   server.use(handler);
-  const { user } = renderRemote(remote, '/dashboard/settings');
+  const { user } = renderRemote(remote, '/dashboard/settings/access');
   const section = within(await screen.findByRole('region', { name: 'Members' }));
   expect(await section.findByText('Loading members...')).toBeInTheDocument();
   expect(section.getByRole('button', { name: 'Invite' })).toBeDisabled();
@@ -365,7 +365,7 @@ test('loading is announced, and a failure can be retried', async () => {
 test('a server without members shows the other settings only', async () => {
   companyApi();
   server.use(respondWithError('get', '/members', 404));
-  renderRemote(remote, '/dashboard/settings');
+  renderRemote(remote, '/dashboard/settings/access');
   expect(await screen.findByRole('region', { name: 'Email failure notifications' })).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Members' })).not.toBeInTheDocument());
 });

@@ -31,7 +31,7 @@ async function open(stored?: Partial<PersonalNotifications>, company: Partial<Co
   accountApi();
   suitesApi('Checkout', 'البحث');
   const api = personalNotificationsApi(stored);
-  const { user } = renderRemote(remote, '/dashboard/settings', { role: 'viewer' });
+  const { user } = renderRemote(remote, '/dashboard/settings/you', { role: 'viewer' });
   const section = within(await screen.findByRole('region', { name: 'My notifications' }));
   await section.findByRole('switch', { name: 'A run fails' });
   return { api, user, section, toggle: (name: string) => section.getByRole('switch', { name }) };
@@ -97,7 +97,7 @@ test('errors offer to try again; without suites it says so', async () => {
   companyApi();
   const api = personalNotificationsApi({ kinds: [], suite_ids: [] });
   server.use(respondWithError('get', '/account/notifications', 500), respondWithError('get', SUITES, 500));
-  const { user } = renderRemote(remote, '/dashboard/settings');
+  const { user } = renderRemote(remote, '/dashboard/settings/you');
   const section = within(await screen.findByRole('region', { name: 'My notifications' }));
   expect(await section.findByText('Your notifications could not be loaded.')).toBeVisible();
   personalNotificationsApi(api.choice);
@@ -111,7 +111,7 @@ test('errors offer to try again; without suites it says so', async () => {
 test('a server without personal choices shows no section', async () => {
   companyApi();
   server.use(respondWithError('get', '/account/notifications', 404));
-  renderRemote(remote, '/dashboard/settings');
+  renderRemote(remote, '/dashboard/settings/you');
   await screen.findByRole('region', { name: 'Webhook' });
   await waitFor(() =>
     expect(screen.queryByRole('region', { name: 'My notifications' })).not.toBeInTheDocument(),

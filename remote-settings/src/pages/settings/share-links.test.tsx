@@ -10,7 +10,7 @@ afterEach(() => jest.restoreAllMocks());
 async function open(...stored: ShareLink[]) {
   companyApi();
   const api = shareLinksApi(...stored);
-  const { user } = renderRemote(remote, '/dashboard/settings');
+  const { user } = renderRemote(remote, '/dashboard/settings/access');
   const section = within(await screen.findByRole('region', { name: 'Share links' }));
   await waitFor(() => expect(section.queryByText('Loading share links...')).not.toBeInTheDocument());
   return { api, user, section };
@@ -72,7 +72,7 @@ test('a link that cannot be revoked stays, and the reason is shown', async () =>
 test('viewers see the links, and why they cannot revoke them', async () => {
   companyApi();
   shareLinksApi(shareLink(1));
-  renderRemote(remote, '/dashboard/settings', { role: 'viewer' });
+  renderRemote(remote, '/dashboard/settings/access', { role: 'viewer' });
   const revoke = await screen.findByRole('button', { name: 'Revoke the link to Checkout suite' });
   await waitFor(() =>
     expect(revoke).toHaveAccessibleDescription('Your role is Viewer. Editors create and revoke links.'),
@@ -82,7 +82,7 @@ test('viewers see the links, and why they cannot revoke them', async () => {
 test('a loading error can be retried', async () => {
   companyApi();
   server.use(respondWithError('get', '/share_links', 500));
-  const { user } = renderRemote(remote, '/dashboard/settings');
+  const { user } = renderRemote(remote, '/dashboard/settings/access');
   const text = await screen.findByText('The share links could not be loaded.');
   shareLinksApi(shareLink(1));
   const box = within(text.closest('[role=alert]') as HTMLElement);
@@ -93,7 +93,7 @@ test('a loading error can be retried', async () => {
 test('a server without share links shows the other settings only', async () => {
   companyApi();
   server.use(respondWithError('get', '/share_links', 404));
-  renderRemote(remote, '/dashboard/settings');
+  renderRemote(remote, '/dashboard/settings/access');
   expect(await screen.findByRole('region', { name: 'Email failure notifications' })).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Share links' })).not.toBeInTheDocument());
 });

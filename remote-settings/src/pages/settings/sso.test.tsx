@@ -14,7 +14,7 @@ afterEach(() => localStorage.clear());
 async function open(stored: Partial<Sso> = {}) {
   companyApi();
   const api = ssoApi(stored);
-  const { user } = renderRemote(remote, '/dashboard/settings');
+  const { user } = renderRemote(remote, '/dashboard/settings/access');
   const section = within(await screen.findByRole('region', { name: 'Single sign-on' }));
   await section.findByLabelText('Domain');
   const dialog = () => within(screen.getByRole('dialog'));
@@ -130,7 +130,7 @@ test('a member who is no owner links the account, and sees nothing else', async 
       HttpResponse.json({ address: 'https://idp.example/authorize' }),
     ),
   );
-  const { user } = renderRemote(remote, '/dashboard/settings');
+  const { user } = renderRemote(remote, '/dashboard/settings/access');
   const section = within(await screen.findByRole('region', { name: 'Single sign-on' }));
   await user.click(await section.findByRole('button', { name: 'Link my account' }));
   await waitFor(() => expect(leaving.leaveFor).toHaveBeenCalledWith('https://idp.example/authorize'));

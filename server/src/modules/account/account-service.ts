@@ -292,7 +292,7 @@ function deletionConflict({ company, reason }: repository.Obstacle) {
     case 'break-glass-owner':
       return conflict(
         'break_glass_owner',
-        `You are the owner of ${company} who can always use the password. Choose another one in Settings → Single sign-on first.`,
+        `You are the owner of ${company} who can always use the password. Choose another one in Settings → Access → Single sign-on first.`,
       );
     case 'last-member':
       return conflict(

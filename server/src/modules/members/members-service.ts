@@ -90,5 +90,5 @@ const lastOwner = () =>
 const breakGlassOwner = (email: string) =>
   conflict(
     'break_glass_owner',
-    `${email} is the owner who can always use the password. Choose another one in Settings → Single sign-on first.`,
+    `${email} is the owner who can always use the password. Choose another one in Settings → Access → Single sign-on first.`,
   );

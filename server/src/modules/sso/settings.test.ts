@@ -84,7 +84,7 @@ test('the owner who can always use the password stays one while SSO is the only 
     await company.post('/account/delete', { password: PASSWORD }),
   ]) {
     assert.deepEqual([reply.status, reply.body.code], [409, 'break_glass_owner']);
-    assert.match(reply.body.error, /Choose another one in Settings → Single sign-on first\.$/);
+    assert.match(reply.body.error, /Choose another one in Settings → Access → Single sign-on first\.$/);
   }
   assert.equal(await roleOf(company, company.userId), 'owner');
   assert.equal((await company.put(`/members/${second.userId}`, { role: 'editor' })).status, 200);

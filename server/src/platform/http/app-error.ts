@@ -57,7 +57,7 @@ export const twoFactorRequired = () =>
   new AppError(
     403,
     'two_factor_required',
-    'This company requires two-factor sign-in. Set it up in Settings → Account first.',
+    'This company requires two-factor sign-in. Set it up in Settings → You → Account first.',
   );
 
 export const notFound = (what: string) => new AppError(404, 'not_found', `${what} does not exist.`);
