@@ -59,9 +59,7 @@ export function UserMenu() {
           { label: 'Settings', icon: <Settings />, to: paths.settings() },
           { kind: 'separator' },
           ...companies,
-          ...(account && account.may_create_company !== false
-            ? [newCompany, { kind: 'separator' as const }]
-            : []),
+          ...(account?.may_create_company ? [newCompany, { kind: 'separator' as const }] : []),
           {
             kind: 'radio',
             label: 'Theme',

@@ -161,7 +161,7 @@ test('another company is created and opened; a failure stays in the dialog', asy
   const host = renderHost('/dashboard/runs', {
     prepare: (entries) => {
       remotes(entries);
-      respondWithCompanies('Ada', [ENGINES]);
+      respondWithCompanies('Ada', [ENGINES], { may_create_company: true });
     },
   });
   const sent: unknown[] = [];

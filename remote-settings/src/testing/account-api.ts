@@ -96,7 +96,12 @@ export function accountApi(overrides: Partial<Account> = {}, sessions = [session
       }),
     ),
     on('post', '/account/two_factor/confirm', () => {
-      api.account = { ...api.account, has_two_factor: true, recovery_codes_left: CODES.length };
+      api.account = {
+        ...api.account,
+        has_two_factor: true,
+        recovery_codes_left: CODES.length,
+        needs_two_factor: false,
+      };
       return HttpResponse.json({ recovery_codes: CODES });
     }),
     on('post', '/account/two_factor/disable', () => {

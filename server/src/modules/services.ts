@@ -58,7 +58,6 @@ export function createServices(platform: Platform) {
   const independent = {
     audit: createAuditService(platform),
     members: createMembersService(platform),
-    invitations: createInvitationsService(platform),
     twoFactor: createTwoFactorService(platform),
     emailChanges: createEmailChangeService(platform),
     suites: createSuitesService(platform),
@@ -80,6 +79,7 @@ export function createServices(platform: Platform) {
   };
   const base = { ...platform, ...independent };
   const auth = createAuthService(base);
+  const invitations = createInvitationsService({ ...base, auth });
   const account = createAccountService({ ...base, auth });
   const mails = createMailsService(base);
   const companySecrets = createCompanySecretsService(base);
@@ -96,6 +96,7 @@ export function createServices(platform: Platform) {
   return {
     ...independent,
     auth,
+    invitations,
     account,
     mails,
     plans,

@@ -12,10 +12,9 @@ export function codeBlock(text: string): string {
   return `${fence}text\n${text.replace(/\r\n?/g, '\n')}\n${fence}`;
 }
 
-/** At most `length` characters, whole ones, the last an ellipsis where something is missing. */
+/** At most `length` UTF-16 units, as schemas count, of whole characters, the last an ellipsis where something is missing. */
 export function shorten(text: string, length: number): string {
-  const characters = Array.from(text.slice(0, 2 * length + 2));
-  return characters.length <= length ? text : `${characters.slice(0, length - 1).join('')}…`;
+  return text.length <= length ? text : `${text.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
 function longestRun(text: string): number {

@@ -80,6 +80,7 @@ export function InviteDialog({ members, onClose }: Props) {
       submitLabel="Send invitation"
       busyLabel="Sending..."
       autoComplete="off"
+      hasChanges={text.trim() !== ''}
       isPending={invite.isPending}
       error={failed.size === 0 ? null : [...failed].join(' ')}
       onSubmit={() => void handleSubmit()}

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Tabs } from 'shared/choice';
 import { useAccount } from 'shared/members';
 import { lazyPart } from 'shared/remote';
@@ -77,6 +77,9 @@ export function SettingsPage() {
   const account = useAccount().data;
   const needsTwoFactor = account?.needs_two_factor === true;
   const isAccountAlone = needsTwoFactor || account?.company === null;
+  // It stays so until the page is left: the recovery codes of a second factor are shown by the account, and once.
+  const [wasAccountAlone, setWasAccountAlone] = useState(isAccountAlone);
+  if (isAccountAlone && !wasAccountAlone) setWasAccountAlone(true);
   return (
     <Stack gap={5}>
       <PageHeader title="Settings" />
@@ -85,7 +88,7 @@ export function SettingsPage() {
           {account.company?.name} requires two-factor sign-in. Set it up below to go on.
         </Notice>
       )}
-      {isAccountAlone ? <AccountSection /> : <Groups />}
+      {wasAccountAlone ? <AccountSection /> : <Groups />}
     </Stack>
   );
 }

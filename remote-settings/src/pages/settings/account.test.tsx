@@ -48,7 +48,7 @@ test('a server without the calls shows the address only', async () => {
   const section = within(await screen.findByRole('region', { name: 'Account' }));
   expect(section.getByText('The address you sign in with.')).toBeInTheDocument();
   expect(section.getByText('ada@example.com')).toBeInTheDocument();
-  await screen.findByRole('region', { name: 'Email failure notifications' });
+  await screen.findByRole('region', { name: 'Appearance' });
   expect(section.queryByRole('button')).not.toBeInTheDocument();
 });
 
@@ -181,6 +181,19 @@ test('two-factor sign-in is set up by password, app and code; the recovery codes
   await isClosed();
   expect(await section.findByText('On. 2 recovery codes left.')).toBeInTheDocument();
   expect(api.calls.map(([, body]) => body)).toEqual([{ password: 'secret' }, { code: '123456' }]);
+});
+
+test('the recovery codes stay where the company requires the second factor that is being set up', async () => {
+  companyApi();
+  accountApi({ needs_two_factor: true });
+  const { user } = renderRemote(remote, '/dashboard/settings#account');
+  expect(await screen.findByText(/requires two-factor sign-in/)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Set up two-factor sign-in' }));
+  await user.type(await screen.findByLabelText('Your password'), 'secret{Enter}');
+  await user.type(await screen.findByLabelText('Code'), '123456{Enter}');
+  await waitFor(() => expect(screen.queryByText(/requires two-factor sign-in/)).not.toBeInTheDocument());
+  const dialog = within(screen.getByRole('dialog', { name: 'Two-factor sign-in is on' }));
+  expect(dialog.getAllByRole('listitem')).toHaveLength(CODES.length);
 });
 
 test('a wrong first code can be corrected', async () => {

@@ -143,6 +143,6 @@ test('a server without named keys shows the other settings only', async () => {
   companyApi();
   server.use(respondWithError('get', '/api_keys', 404));
   renderRemote(remote, '/dashboard/settings/access');
-  expect(await screen.findByRole('region', { name: 'Export' })).toBeInTheDocument();
+  expect(await screen.findByRole('region', { name: 'Audit Log' })).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('region', { name: 'API keys' })).not.toBeInTheDocument());
 });

@@ -366,6 +366,6 @@ test('a server without members shows the other settings only', async () => {
   companyApi();
   server.use(respondWithError('get', '/members', 404));
   renderRemote(remote, '/dashboard/settings/access');
-  expect(await screen.findByRole('region', { name: 'Email failure notifications' })).toBeInTheDocument();
+  expect(await screen.findByRole('region', { name: 'Audit Log' })).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Members' })).not.toBeInTheDocument());
 });

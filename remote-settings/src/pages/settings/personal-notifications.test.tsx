@@ -112,7 +112,7 @@ test('a server without personal choices shows no section', async () => {
   companyApi();
   server.use(respondWithError('get', '/account/notifications', 404));
   renderRemote(remote, '/dashboard/settings/you');
-  await screen.findByRole('region', { name: 'Webhook' });
+  await screen.findByRole('region', { name: 'Appearance' });
   await waitFor(() =>
     expect(screen.queryByRole('region', { name: 'My notifications' })).not.toBeInTheDocument(),
   );

@@ -94,6 +94,6 @@ test('a server without share links shows the other settings only', async () => {
   companyApi();
   server.use(respondWithError('get', '/share_links', 404));
   renderRemote(remote, '/dashboard/settings/access');
-  expect(await screen.findByRole('region', { name: 'Email failure notifications' })).toBeInTheDocument();
+  expect(await screen.findByRole('region', { name: 'Audit Log' })).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Share links' })).not.toBeInTheDocument());
 });

@@ -233,7 +233,8 @@ test('a company requires a second factor: who has none reaches the own account o
   assert.deepEqual(await factorsFor(owner), [true, true, false]);
   const stopped = await editor.get('/test_blueprint/list');
   assert.deepEqual([stopped.status, stopped.body.code], [403, 'two_factor_required']);
-  assert.equal((await editor.get('/account/export')).status, 403);
+  for (const path of ['export', 'notifications'])
+    assert.equal((await editor.get(`/account/${path}`)).status, 403, path);
   const stateOf = async () => (await editor.get('/account')).body.account.needs_two_factor;
   assert.equal(await stateOf(), true);
   const { api_key: key } = (await owner.get('/company/me')).body.company;

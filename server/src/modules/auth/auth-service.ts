@@ -225,8 +225,10 @@ export function createAuthService({ database, mailer, config, log, secrets, twoF
     countEmailChange: limits.countEmailChange,
     /** @throws a 429 where the account has created too many companies. */
     countNewCompany: limits.countNewCompany,
-    /** @throws a 429 where the account has caused too many mails to strangers. */
-    countConfirmation: limits.countConfirmation,
+    /** @throws a 429 where the account has caused too many mails to addresses that it has entered. */
+    countMailToStranger: limits.countMailToStranger,
+    /** @throws a 429 where the address was asked too often. */
+    countQuestion: limits.countQuestion,
     /** The same whether the token was alive or not. */
     async logout(token: string | undefined): Promise<void> {
       if (token === undefined) return;

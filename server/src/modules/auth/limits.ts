@@ -32,7 +32,10 @@ const KEY_ADVICE = ` An API key may make ${BY_API_KEY.max} requests a minute.`;
 const EMAIL_CHANGES: Limit = { max: 5, window: 60 * MINUTE };
 /** Each may mail strangers. */
 const NEW_COMPANIES: Limit = { max: 10, window: 24 * 60 * MINUTE };
-const CONFIRMATIONS: Limit = { max: 100, window: 60 * MINUTE };
+/** Mails to addresses that a person has entered: questions to recipients, and invitations. */
+const MAILS_TO_STRANGERS: Limit = { max: 100, window: 60 * MINUTE };
+/** Of all companies together. */
+const QUESTIONS_TO_ADDRESS: Limit = { max: 5, window: 30 * 24 * 60 * MINUTE };
 const RESET_MAILS: Limit = { max: 5, window: 60 * MINUTE };
 /** For how long an address counts as one that the account's owner signs in from, in milliseconds. */
 const KNOWN_ADDRESS = 30 * 24 * 60 * MINUTE;
@@ -87,9 +90,16 @@ export function createLimits(queries: Queries, secrets: Secrets) {
         NEW_COMPANIES,
         ` You can create ${NEW_COMPANIES.max} companies a day.`,
       ),
-    /** Counts a mail by which this account asks a stranger for a confirmation. @throws a 429 after too many. */
-    countConfirmation: (userId: number): Promise<void> =>
-      take(key('confirmation', String(userId)), CONFIRMATIONS),
+    /** Counts a mail to an address that this account has entered. @throws a 429 after too many. */
+    countMailToStranger: (userId: number): Promise<void> =>
+      take(key('mail-to-stranger', String(userId)), MAILS_TO_STRANGERS),
+    /** Counts a question to this address, whether it wants mails of a company. @throws a 429 after too many. */
+    countQuestion: (email: string): Promise<void> =>
+      take(
+        key('question', email.toLowerCase()),
+        QUESTIONS_TO_ADDRESS,
+        ` An address is asked ${QUESTIONS_TO_ADDRESS.max} times in 30 days at most.`,
+      ),
     /** Whether one more mail with a reset link may go to this account. */
     async mayMailReset(email: string): Promise<boolean> {
       const { count } = await counters.countAttempt(queries, key('reset-mail', email), RESET_MAILS.window);

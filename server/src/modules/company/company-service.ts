@@ -56,6 +56,7 @@ export interface CompanyService extends Pick<CompaniesService, 'create'> {
   findIdByApiKey(key: string): Promise<number | undefined>;
 }
 
+const RECIPIENTS_MAX = 100;
 /** In seconds: a worker may upload until the addresses that it has run out, after a quarter of an hour. */
 const UPLOADS_END = 20 * 60;
 
@@ -94,6 +95,12 @@ export function createCompanyService({
       const subject = { companyId, id: companyId, actions: ['notifications.updated' as const] };
       const stored = previous ? fieldsOf(previous) : {};
       const values = valuesOf(await mergeOrRefuse(transaction, subject, { base, mine, stored }));
+      const recipients = values.emailRecipients?.length ?? 0;
+      // More of an earlier time may stay, and can be taken away one by one.
+      if (recipients > RECIPIENTS_MAX && recipients > (previous?.emailRecipients.length ?? 0))
+        throw unprocessable('too_many_recipients', `A company has at most ${RECIPIENTS_MAX} recipients.`, {
+          email_recipients: `At most ${RECIPIENTS_MAX} addresses.`,
+        });
       const updated = await repository.updateCompany(transaction, companyId, values);
       const changed =
         previous && updated && changedDetails(notificationsOf(previous), notificationsOf(updated));
@@ -141,7 +148,11 @@ export function createCompanyService({
       return queries.transaction(async (transaction) => {
         const person = await lockUser(transaction, userId);
         if (!person) throw unauthorized();
-        if ((await listMemberships(transaction, person.id)).length >= COMPANIES_MAX)
+        const memberships = await listMemberships(transaction, person.id);
+        // A repeated call, too, which names no company to store its reply with.
+        if (memberships.some((one) => one.company === name))
+          throw conflict('company_exists', `You belong to a company of the name ${name} already.`);
+        if (memberships.length >= COMPANIES_MAX)
           throw unprocessable(
             'too_many_companies',
             `You belong to ${COMPANIES_MAX} companies already. Leave one first.`,

@@ -53,6 +53,17 @@ export function createIssuesService({ database: { queries }, outgoing, secrets, 
     return issue.url;
   }
 
+  /** The address of the issue that is stored now; undefined: the reference has no key, or is the address of another workspace's issue. @throws TrackerError */
+  async function readIssue(row: repository.TrackerRow, reference: string): Promise<string | undefined> {
+    const tracker = await open(row);
+    const key = tracker.keyOf(reference);
+    if (key === undefined) return undefined;
+    const issue = await tracker.read(key);
+    const isElsewhere =
+      row.kind === 'linear' && isWebAddress(reference) && workspaceOf(reference) !== workspaceOf(issue.url);
+    return isElsewhere ? undefined : store(row, issue);
+  }
+
   return {
     /** Null: none is set up. */
     async getTracker(companyId: number): Promise<IssueTracker | null> {
@@ -119,15 +130,20 @@ export function createIssuesService({ database: { queries }, outgoing, secrets, 
       return store(row, made ?? (await tracker.create(title, text)));
     },
     /**
-     * The address of the issue of this address or key, and stores what the tracker says of it now. Addresses of others are returned as
-     * they are. @throws TrackerError, and a 422 where the reference names nothing
+     * The address of the issue of this address or key, and stores what the tracker says of it now. Addresses that the tracker does not know, or
+     * cannot tell of now, are returned as they are. @throws TrackerError for a key, and a 422 where the reference names nothing
      */
     async find(companyId: number, reference: string): Promise<string> {
       const row = await repository.findTracker(queries, companyId);
-      if (isWebAddress(reference) && !isOf(row, reference)) return reference;
-      const tracker = row && (await open(row));
-      const key = tracker?.keyOf(reference);
-      if (tracker && key !== undefined) return store(row, await tracker.read(key));
+      const isAddress = isWebAddress(reference);
+      if (isAddress && !isOf(row, reference)) return reference;
+      const url =
+        row &&
+        (await readIssue(row, reference).catch((error: unknown) => {
+          if (isAddress && error instanceof TrackerError) return undefined;
+          throw error;
+        }));
+      if (url !== undefined || isAddress) return url ?? reference;
       const problem = `Enter the address ${row ? 'or the key ' : ''}of an issue.`;
       throw unprocessable('no_issue', problem, { issue: problem });
     },
@@ -168,6 +184,9 @@ const SUBJECT = { name: 'Issue tracker' };
 /** Whether the address is where people see the issues of the tracker: `https://github.com` for `https://api.github.com`. */
 const isOf = (row: repository.TrackerRow | undefined, address: string): row is repository.TrackerRow =>
   row !== undefined && new URL(address).origin === new URL(row.site).origin.replace('://api.', '://');
+
+/** Of an address of Linear: `acme` of `https://linear.app/acme/issue/ENG-12`. */
+const workspaceOf = (address: string) => new URL(address).pathname.split('/')[1];
 
 const detailsOf = ({ kind, site, project, email }: repository.TrackerRow) => ({ kind, site, project, email });
 

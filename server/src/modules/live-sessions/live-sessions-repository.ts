@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, not, or, sql, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { hasRole, type Role } from 'shared/constants';
 import { endpoints, type LiveEnd } from 'shared/contract';
 import type { Queries } from '../../platform/database/database.ts';
+import { twoFactors } from '../account/tables.ts';
 import { apiKeys } from '../api-keys/tables.ts';
 import { displayNameOf, sessions, users } from '../auth/tables.ts';
 import { companies } from '../company/tables.ts';
@@ -111,7 +112,15 @@ export async function findSignedIn(queries: Queries, tokenHashes: string[]): Pro
     .select({ tokenHash: sessions.tokenHash, role: sql<Role>`${members.role}` })
     .from(sessions)
     .innerJoin(members, and(eq(members.userId, sessions.userId), eq(members.companyId, sessions.companyId)))
-    .where(and(inArray(sessions.tokenHash, tokenHashes), gt(sessions.expiresAt, sql`now()`)));
+    .innerJoin(companies, eq(companies.id, sessions.companyId))
+    .leftJoin(twoFactors, and(eq(twoFactors.userId, sessions.userId), isNotNull(twoFactors.confirmedAt)))
+    .where(
+      and(
+        inArray(sessions.tokenHash, tokenHashes),
+        gt(sessions.expiresAt, sql`now()`),
+        or(not(companies.requiresTwoFactor), sessions.isSso, isNotNull(twoFactors.userId)),
+      ),
+    );
   const isValid = and(
     isNull(apiKeys.revokedAt),
     or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, sql`now()`)),

@@ -4,6 +4,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { after, describe, test } from 'node:test';
 import { changesSchema, type Change } from 'shared/contract';
 import { eventually } from 'test-support';
+import { hashToken } from '../../platform/crypto/tokens.ts';
 import { buildApp } from '../../app.ts';
 import { endIdleConnections } from '../../platform/http/end-idle-connections.ts';
 import { present } from '../../testing/present.ts';
@@ -152,6 +153,8 @@ describe('a stream of changes', { timeout: 240_000 }, () => {
     await pool.query('update companies set requires_two_factor = true where id = $1', [owner.companyId]);
     await untilEnd(bare);
     assert.equal((await request(first, owner.token)).status, 403);
+    const { all } = await api.services.liveSessions.signedIn([hashToken(owner.token)]);
+    assert.equal(all.size, 0, 'its live browsers end, too');
   });
 
   test('ends when announcements may be missed, and is there again soon', async () => {

@@ -6,6 +6,7 @@ import { AppError, conflict, notFoundInCompany, unprocessable } from '../../plat
 import { pagesOf } from '../../platform/pages.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recordEvent } from '../audit/audit-service.ts';
+import type { AuthService } from '../auth/auth-service.ts';
 import { addMember, findUserByEmail, insertUser, removeFromWaitingList } from '../auth/people-service.ts';
 import { invitationMail } from './invitation-mail.ts';
 import * as repository from './invitations-repository.ts';
@@ -19,7 +20,7 @@ export interface InvitationsService {
   list(companyId: number): Promise<Invitation[]>;
   /**
    * Mails the link. An address that is invited already gets a new one with this role.
-   * @throws a 409 for a member, a 422 for too many invitations, a 502 where the invitation is stored but its mail could not be sent
+   * @throws a 409 for a member, a 422 for too many invitations, a 429 for a person who has sent many of late, a 502 where the invitation is stored but its mail could not be sent
    */
   invite(caller: Inviter, input: BodyOf<'POST /invitations'>): Promise<Invitation>;
   /** Mails a new link; the old one is dead. 404 for an unknown invitation, 502 as above. */
@@ -37,13 +38,16 @@ interface Inviter {
   userId: number | null;
 }
 
-type Dependencies = Pick<Platform, 'database' | 'mailer' | 'config' | 'log'>;
+type Dependencies = Pick<Platform, 'database' | 'mailer' | 'config' | 'log'> & {
+  auth: Pick<AuthService, 'countMailToStranger'>;
+};
 
 export function createInvitationsService({
   database,
   mailer,
   config,
   log,
+  auth,
 }: Dependencies): InvitationsService {
   const { queries } = database;
 
@@ -90,6 +94,7 @@ export function createInvitationsService({
     async invite({ companyId, userId }, input) {
       const email = input.email.toLowerCase();
       await requireMayInvite(companyId, email);
+      if (userId !== null) await auth.countMailToStranger(userId);
       const { token, ...link } = newLink();
       const invitation = { ...link, companyId, email, role: input.role, invitedBy: userId };
       const id = await queries.transaction(async (transaction) => {
@@ -104,7 +109,8 @@ export function createInvitationsService({
       });
       return mailLink(companyId, id, token);
     },
-    async resend({ companyId }, id) {
+    async resend({ companyId, userId }, id) {
+      if (userId !== null) await auth.countMailToStranger(userId);
       const { token, ...link } = newLink();
       await queries.transaction(async (transaction) => {
         const email = await repository.renewInvitation(transaction, companyId, id, link);

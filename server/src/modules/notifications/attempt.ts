@@ -6,6 +6,7 @@ import { pagesOf } from '../../platform/pages.ts';
 import { findTimeZone } from './personal/choices-repository.ts';
 import { postToSlack } from './post-to-slack.ts';
 import { postToWebhook } from './webhook/post-to-webhook.ts';
+import { findMember } from './subscriptions/subscriptions-repository.ts';
 import { mailLinks } from './subscriptions/mail-links.ts';
 import { sendMail } from './send-mail.ts';
 
@@ -31,6 +32,8 @@ export async function attempt(dependencies: Dependencies, delivery: DeliveryRow)
     const reader = {
       isChosen: userId !== null,
       timeZone: await findTimeZone(database.queries, companyId, recipient),
+      isMember:
+        (await findMember(database.queries, { companyId, email: recipient.toLowerCase() })) !== undefined,
       unsubscribePage: page,
     };
     return await sendMail(mailer, {

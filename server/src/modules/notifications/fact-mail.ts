@@ -12,6 +12,8 @@ export interface MailReader {
   /** The person has chosen it, not the company. */
   isChosen: boolean;
   timeZone: string;
+  /** A person of the company, who sees its runs. */
+  isMember: boolean;
   /** The page that unsubscribes. */
   unsubscribePage: string;
 }

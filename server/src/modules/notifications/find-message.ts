@@ -56,7 +56,13 @@ export async function findMessage(
   return (
     report && {
       mail: async (reader) =>
-        failureMail(report, pages, reader, await loadScreenshots(queries, storage, report)),
+        failureMail(
+          report,
+          pages,
+          reader,
+          // What a page shows stays within the company.
+          reader.isMember ? await loadScreenshots(queries, storage, report) : new Map(),
+        ),
       slack: () => failureSlack(report, pages),
       webhook: () => runEvent(report, pages, createdAt),
     }

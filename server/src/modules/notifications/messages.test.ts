@@ -177,16 +177,21 @@ test('a message names the schedule or the key of the pipeline that has started t
   assert.match(await startOfMail(scheduled.groupRunId), / UTC by the schedule\n/);
 });
 
-test('a mail shows what the pages of the first three failed tests showed, unless a screenshot is large or missing', async () => {
+test('a mail to a member shows what the pages of the first three failed tests showed, unless a screenshot is large or missing', async () => {
   const user = await newCompany();
-  await user.put('/company/me', WANTED);
+  const recipients = [user.email, 'ada@example.com'];
+  await user.put('/company/me', { ...WANTED, email_recipients: recipients });
   const suite = await suiteOf(user, services, 4);
   const id = await suite.start();
   const jpegs = ['first', 'x'.repeat(400_001), 'third', 'fourth'].map((content) => Buffer.from(content));
   const [first, second, third, fourth] = await failWithScreenshots(user, id, jpegs);
   await services.notifications.announce(id);
   await deliver(id);
-  const { html, attachments } = present(mailServer.mails.at(-1));
+  const mailTo = (address: string) =>
+    present(mailServer.mails.findLast(({ envelope }) => envelope.to.includes(address)));
+  const { html, attachments } = mailTo(user.email);
+  assert.deepEqual(mailTo('ada@example.com').attachments, []);
+  assert.doesNotMatch(mailTo('ada@example.com').html ?? '', /cid:/);
   assert.deepEqual(
     attachments.map(({ contentId, mimeType, disposition, content }) => [
       contentId,

@@ -70,7 +70,6 @@ export function requireCaller(app: FastifyInstance, lookup: CallerLookup): void 
   });
 }
 
-/** Calls about the person alone. The export of an account has titles of the company. */
-const WITHOUT_TWO_FACTOR = /^\/account(?!\/export$)(?:\/|$)/;
-/** What a person is told of is chosen for each company. */
+/** Calls about the person alone. The export of an account has titles of the company, and what a person is told of is chosen for each company. */
+const WITHOUT_TWO_FACTOR = /^\/account(?!\/(?:export|notifications)$)(?:\/|$)/;
 const WITHOUT_COMPANY = /^\/(?:account(?!\/notifications$)(?:\/|$)|companies$)/;

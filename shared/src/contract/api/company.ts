@@ -43,7 +43,7 @@ export const slackWebhookSchema = textSchema
 /** An absent field stays as it is. */
 export const companyUpdateSchema = z.strictObject({
   enable_email_notifications: z.boolean().optional(),
-  email_recipients: z.array(emailSchema).max(100).refine(isUnique, 'This email is already added').optional(),
+  email_recipients: z.array(emailSchema).max(1000).refine(isUnique, 'This email is already added').optional(),
   enable_slack_notifications: z.boolean().optional(),
   slack_webhooks: z
     .array(slackWebhookSchema)

@@ -2,7 +2,7 @@ export const REMOTE_NAMES = ['auth', 'suites', 'blueprints', 'runs', 'settings']
 export type RemoteName = (typeof REMOTE_NAMES)[number];
 
 /** Raise it with every change of `shared` that breaks an older remote or host. */
-export const CONTRACT_VERSION = 11;
+export const CONTRACT_VERSION = 12;
 
 /** The two kinds of screens: public ones, and those behind sign-in. */
 export type Area = 'public' | 'dashboard';

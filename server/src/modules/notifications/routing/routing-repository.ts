@@ -26,7 +26,7 @@ export async function lockRoutes(transaction: Transaction, companyId: number): P
     .select({ id: companies.id })
     .from(companies)
     .where(eq(companies.id, companyId))
-    .for('update');
+    .for('no key update');
   return listRoutes(transaction, companyId);
 }
 

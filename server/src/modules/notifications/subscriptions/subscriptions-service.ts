@@ -37,7 +37,7 @@ export interface SubscriptionsService {
 
 export function createSubscriptionsService(
   platform: Pick<Platform, 'apiAddress' | 'config' | 'database' | 'log' | 'mailer' | 'secrets'> & {
-    auth: Pick<AuthService, 'countConfirmation'>;
+    auth: Pick<AuthService, 'countMailToStranger' | 'countQuestion'>;
   },
 ): SubscriptionsService {
   const { database, log, mailer, secrets, auth } = platform;
@@ -70,11 +70,14 @@ export function createSubscriptionsService(
   /** The address does not count as asked where this throws. @param since when it was asked before */
   async function send(userId: number | null, company: string, address: MailAddress, since: Date | null) {
     try {
-      if (userId !== null) await auth.countConfirmation(userId);
+      if (userId !== null) await auth.countMailToStranger(userId);
+      await auth.countQuestion(address.email);
       const { page, unsubscribeAt } = mailLinks(platform, address);
       await mailer.send({ to: address.email, unsubscribeAt, ...confirmationMail(company, page) }, TIMEOUT);
     } catch (error) {
-      await repository.giveQuestionBack(queries, address, since);
+      // Without an answer of the mail server in time, the mail may be on its way.
+      if (!(error instanceof MailError) || error.isPermanent)
+        await repository.giveQuestionBack(queries, address, since);
       throw error;
     }
   }

@@ -150,17 +150,33 @@ test('a company asks 50 strangers an hour; the others wait, and can be asked lat
   assert.equal((await mailsTo(platform, email, 1)).length, 1);
 });
 
-test('a person asks 100 times an hour', async () => {
+test('an address is asked five times in 30 days, whichever company asks', async () => {
   const user = await api.newCompany();
+  const other = await api.newCompany();
   const email = newStranger();
   await notify(user, email);
   await mailsTo(platform, email, 1);
-  for (let asked = 1; asked < 100; asked += 1) {
+  for (let asked = 1; asked < 5; asked += 1) {
     await ageQuestions(user.companyId);
     assert.equal((await askAgain(user, email)).status, 204, `question ${asked + 1}`);
   }
   await ageQuestions(user.companyId);
   assert.equal((await askAgain(user, email)).status, 429);
+  await notify(other, email);
+  await eventually(async () => (await askAgain(other, email)).status === 429);
+  assert.equal((await mailsTo(platform, email, 5)).length, 5);
+});
+
+test('a person causes 100 mails to strangers an hour, invitations among them', async () => {
+  const user = await api.newCompany();
+  const email = newStranger();
+  await notify(user, email);
+  await mailsTo(platform, email, 1);
+  await ageQuestions(user.companyId);
+  for (let mails = 1; mails < 100; mails += 1) await api.services.auth.countMailToStranger(user.userId);
+  assert.equal((await askAgain(user, email)).status, 429);
+  const invitation = { email: newStranger(), role: 'viewer' };
+  assert.equal((await user.post('/invitations', invitation)).status, 429);
   const colleague = await api.newMember(user.companyId, 'editor');
   assert.equal((await askAgain(colleague, email)).status, 204, 'the refusal has not used up the hour');
 });
