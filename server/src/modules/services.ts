@@ -84,7 +84,7 @@ export function createServices(platform: Platform) {
   const blueprints = createBlueprintsService({ ...base, plans });
   const readings = createReadingsService(base);
   const runs = createRunsService({ ...base, blueprints });
-  const liveSessions = createLiveSessionsService({ ...base, blueprints });
+  const liveSessions = createLiveSessionsService({ ...base, auth, blueprints });
   const github = createGithubService({ ...base, runs });
   const company = createCompanyService({ ...base, github });
   const writing = createWritingService({ ...base, companySecrets });
