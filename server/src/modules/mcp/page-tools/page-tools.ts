@@ -22,7 +22,7 @@ const upTo = (count: number) =>
     .describe('Sentences of the step language, in their order');
 const MAX_READ = 200;
 /** What is run or saved. */
-export const sentencesSchema = upTo(60);
+const sentencesSchema = upTo(60);
 
 /** The page that is open, and what was carried out on it. */
 interface OpenPage {
