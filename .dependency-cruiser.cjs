@@ -124,11 +124,11 @@ module.exports = {
     {
       name: 'check-needs-no-server',
       comment:
-        'Of the server it has what only reads or writes text: files, steps, settings and reports; and the tools of agents about a page.',
+        'Of the server it has what only reads or writes text: files, steps, settings and reports, and names secrets; and the tools of agents about a page.',
       severity: 'error',
       from: { path: '^cli/check/' },
       to: {
-        path: '^(host|remote-|lab|e2e|deploy|runner/(?!src/(browser/)?index\\.ts)|shared/(?!src/(contract|language)/)|server/(?!src/(modules/(test-files/format/|mcp/page-tools/|reports/(junit|run-report)|environments/run-site|blueprints/expand-steps|browser-settings/(check-browser-settings|run-browser))|platform/(run-limits|http/app-error))))',
+        path: '^(host|remote-|lab|e2e|deploy|runner/(?!src/(browser/)?index\\.ts)|shared/(?!src/(contract|language)/)|server/(?!src/(modules/(test-files/format/|mcp/page-tools/|values/store-secret|reports/(junit|run-report)|environments/run-site|blueprints/expand-steps|browser-settings/(check-browser-settings|run-browser))|platform/(run-limits|http/app-error))))',
       },
     },
     {

@@ -40,7 +40,7 @@ export async function openLocalPage(
         useVision: false,
         place: { step: index + 1, module: null },
       }));
-      session.run(request.run, { steps, startingUrl: null, attachment: undefined, handlers: [] });
+      session.run(request.run, { steps, startingUrl: null, attachment: undefined, handlers: [], values });
     },
     async read(part) {
       const answer = await session.answer({ kind: 'text', part });

@@ -11,10 +11,11 @@ import {
   addLanguage,
   createPageTools,
   INSTRUCTIONS,
-  sentencesSchema,
+  savingInput,
 } from '../../../server/src/modules/mcp/page-tools/page-tools.ts';
 import { Refusal } from '../../../server/src/modules/mcp/page-tools/refusal.ts';
 import { printTest } from '../../../server/src/modules/test-files/format/print-test.ts';
+import { storeSecret } from '../../../server/src/modules/values/store-secret.ts';
 import type { LocalRunner } from '../local-runner.ts';
 import { readSentences } from '../read-sentences.ts';
 import { openLocalPage } from './open-local-page.ts';
@@ -29,7 +30,9 @@ export interface McpOptions {
 }
 
 /** A server of the Model Context Protocol for one agent, with a browser of its own. Call `close` at the end. */
-export function createLocalMcp({ local, values, folder, version }: McpOptions) {
+export function createLocalMcp({ local, values: given, folder, version }: McpOptions) {
+  /** With the passwords that saved tests name. */
+  const values = [...given];
   const server = new McpServer({ name: 'steplight', version }, { instructions: INSTRUCTIONS });
   const page = createPageTools((all) =>
     readSentences(
@@ -37,6 +40,17 @@ export function createLocalMcp({ local, values, folder, version }: McpOptions) {
       values,
     ),
   );
+
+  async function nameOf(label: string, value: string): Promise<string> {
+    const place = {
+      names: () => Promise.resolve([]),
+      add: (name: string, text: string) =>
+        Promise.resolve(values.push({ name, value: text, isSecret: true }) > 0),
+      replace: () => Promise.resolve(false),
+      remove: () => Promise.resolve(),
+    };
+    return (await storeSecret(place, { label, value, incomplete: undefined, known: values })).name;
+  }
 
   const openPage = agentTool({
     name: 'open_page',
@@ -51,29 +65,37 @@ export function createLocalMcp({ local, values, folder, version }: McpOptions) {
 
   const saveTest = agentTool({
     name: 'save_test',
-    description: `Writes a test as a file that "steplight check" runs. Each step must have passed since the page was opened, unless not_tried says so.`,
+    description: `Writes a test as a file that "steplight check" runs. Each step must have passed since the page was opened, unless contradicted or not_tried says so. Passwords that steps type are not written: the steps name values instead.`,
     input: {
       path: z.string().describe('e.g. checkout/buy-a-lamp.steps.md'),
       title: z.string().min(1).max(200),
-      sentences: sentencesSchema,
-      tags: z.array(z.string()).optional(),
-      not_tried: z.boolean().optional().describe('Also save steps that were not carried out or have failed'),
+      ...savingInput,
       replace: z.boolean().optional().describe('Write over a file that is there'),
     },
-    async answer({ path, title, sentences: all, tags = [], not_tried: isUntriedAllowed, replace }) {
-      const url = await page.requireSavable(all, isUntriedAllowed);
+    async answer({ path, title, tags = [], replace, ...saving }) {
+      const { url, marks, lines } = await page.requireSavable(saving);
       const file = fileWithin(folder, path);
       if (existsSync(file) && !replace)
         throw new Refusal(`Nothing was saved: ${path} is there already. Say replace to write over it.`);
       await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, await testFile(title, url, all, tags));
-      return `Saved ${all.length} steps as ${relative(folder, file)}.`;
+      const named = await page.withoutSecrets(saving.sentences, nameOf);
+      await writeFile(file, await testFile(title, url, named, [...tags, ...marks]));
+      const changed = named.filter((sentence, index) => sentence !== saving.sentences[index]);
+      return [
+        `Saved ${named.length} steps as ${relative(folder, file)}.`,
+        ...lines,
+        ...changed.map(
+          (sentence) =>
+            `The password is not in the file; give it to steplight check as --secret: ${sentence}`,
+        ),
+      ].join('\n');
     },
   });
 
   addLanguage(server);
   const { readPage, runSteps, restart, checkSteps } = page;
-  for (const tool of [openPage, readPage, runSteps, restart, checkSteps, saveTest]) addTool(server, tool);
+  for (const tool of [openPage, readPage, runSteps, restart, checkSteps, saveTest])
+    addTool(server, tool, page.hide);
   return {
     server,
     async close() {

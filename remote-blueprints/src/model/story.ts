@@ -26,6 +26,8 @@ export interface Story {
   /** Tests that the material describes besides, with the numbers of their sentences. */
   others: NonNullable<WritingReply['others']>;
   done: WrittenStep[];
+  /** Those that are carried out now; where it has ended, they were not, or not to the end. */
+  untried: Pick<WrittenStep, 'step' | 'from'>[];
   /** null: it is being written. */
   end: StoryEnd | null;
 }
@@ -46,11 +48,12 @@ export const startStory = (material: string): Story => ({
   leftOut: new Map(),
   others: [],
   done: [],
+  untried: [],
   end: null,
 });
 
 /** Goes on behind what was written before it ended. */
-export const resumeStory = (story: Story): Story => ({ ...story, phase: 'opening', end: null });
+export const resumeStory = (story: Story): Story => ({ ...story, phase: 'opening', untried: [], end: null });
 
 /** What has become of a sentence of the material. */
 export type Coverage =
@@ -58,18 +61,22 @@ export type Coverage =
   | { kind: 'covered'; stepIds: string[] }
   /** The page says otherwise: these assertions have failed. */
   | { kind: 'contradicted'; stepIds: string[] }
+  /** Its steps were not carried out, or not to the end. */
+  | { kind: 'untried'; stepIds: string[] }
   | { kind: 'other-test'; title: string }
   | { kind: 'left-out'; why: string }
   | { kind: 'open' };
 
 export function coverageOf(
-  { done, leftOut, others }: Pick<Story, 'done' | 'leftOut' | 'others'>,
+  { done, untried, leftOut, others }: Pick<Story, 'done' | 'untried' | 'leftOut' | 'others'>,
   sentence: number,
 ): Coverage {
   const own = done.filter(({ from }) => from.includes(sentence));
   const failed = own.filter(({ isSuccessful }) => !isSuccessful);
-  const idsOf = (steps: WrittenStep[]) => steps.map(({ step }) => step.id);
+  const open = untried.filter(({ from }) => from.includes(sentence));
+  const idsOf = (steps: Story['untried']) => steps.map(({ step }) => step.id);
   if (failed.length > 0) return { kind: 'contradicted', stepIds: idsOf(failed) };
+  if (open.length > 0) return { kind: 'untried', stepIds: idsOf(open) };
   if (own.length > 0) return { kind: 'covered', stepIds: idsOf(own) };
   const other = others.find(({ sentences }) => sentences.includes(sentence));
   if (other) return { kind: 'other-test', title: other.title };

@@ -187,6 +187,16 @@ describe('a step whose sentences are written while it runs', () => {
     assert.doesNotMatch(JSON.stringify([steps, questions]), /S3cret|typed-by-hand/u);
   });
 
+  it('tells no password that the step itself says, and offers no sentence with a mask', async () => {
+    const { status, marks } = await run(
+      act('Sign me in, the pass is Hunter42x'),
+      writes(['Type "Hunter42x" into "Pass"', 'Click "Go ahead"', 'Accept the dialog']),
+    );
+    assert.equal(status, 'passed');
+    assert.match(marks[0]?.text ?? '', /small wrote: Type "••••" into "Pass"\. Click "Go ahead"\./u);
+    assert.deepEqual(marks[0]?.sentences, []);
+  });
+
   describe('with AI Vision', () => {
     const step = claim('All our lamps look inviting', true);
 

@@ -1,4 +1,4 @@
-import { isAssertion, readStep, type Command } from 'shared/step-language';
+import { isAssertion, maskedText, readStep, type Command } from 'shared/step-language';
 import { isNegative } from 'shared/step-language/polarity';
 import type { StepMark } from 'shared/contract';
 import { executeCommand } from '../actions/execute-command.ts';
@@ -67,7 +67,7 @@ async function carryOut({ run, writer, stepWriter, step, onAction }: StepWriting
   const end = (isSuccessful: boolean, problem?: string): WrittenStep => ({
     isSuccessful,
     sentences: [...done.map(({ result }) => result), ...(problem ? [problem] : [])],
-    marks: markOf(writer, done),
+    marks: markOf(writer, done, run.values.mask),
     ...(isSuccessful ? {} : help),
   });
 
@@ -123,10 +123,12 @@ async function execute(run: RunContext, command: Command, sentence: string, onAc
   };
 }
 
-/** What was written and has worked, for the person who may keep it. */
-function markOf(writer: Writer, done: SeenByWriter['done']): StepMark[] {
-  const sentences = done.filter(({ isSuccessful }) => isSuccessful).map(({ sentence }) => sentence);
-  const text = `The step is not in the step language. ${writer.name} wrote: ${done.map(({ sentence }) => `${sentence}.`).join(' ')}`;
+/** What was written and has worked, for the person who may keep it: nothing where a password is among it, which no result tells. */
+function markOf(writer: Writer, done: SeenByWriter['done'], mask: (text: string) => string): StepMark[] {
+  const shown = (sentence: string) => mask(maskedText(sentence));
+  const worked = done.filter(({ isSuccessful }) => isSuccessful).map(({ sentence }) => sentence);
+  const sentences = worked.every((sentence) => shown(sentence) === sentence) ? worked : [];
+  const text = `The step is not in the step language. ${writer.name} wrote: ${done.map(({ sentence }) => `${shown(sentence)}.`).join(' ')}`;
   return done.length === 0 ? [] : [{ kind: 'model', text, sentences }];
 }
 

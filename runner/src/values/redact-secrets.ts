@@ -1,6 +1,8 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { secretForms } from './secret-forms.ts';
 
+export { createMask } from './mask.ts';
+
 /** Names that stand there already stay whole, whatever a secret is. */
 const NAMED = String.raw`\{\{\s*\w+\s*\}\}`;
 

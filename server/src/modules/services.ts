@@ -87,7 +87,7 @@ export function createServices(platform: Platform) {
   const blueprints = createBlueprintsService({ ...base, plans });
   const readings = createReadingsService(base);
   const runs = createRunsService({ ...base, blueprints });
-  const liveSessions = createLiveSessionsService({ ...base, blueprints });
+  const liveSessions = createLiveSessionsService({ ...base, auth, blueprints });
   const github = createGithubService({ ...base, runs });
   const issues = createIssuesService({ ...base, github });
   const subscriptions = createSubscriptionsService({ ...base, auth });

@@ -49,11 +49,15 @@ const coverage = async () => {
 /** Hands material to the model, which answers so; steps with the texts of `failing` fail. */
 async function write(
   answer: (count: number) => WritingReply | Response | Promise<Response>,
-  { steps = [] as string[], failing = [] as string[] } = {},
+  { steps = [] as string[], failing = [] as string[], deadly = '' } = {},
 ) {
   const worker = openLiveWorker({
     answerTo: ({ kind }) => (kind === 'text' ? { kind, lines: ['- button "Buy"'] } : null),
-    outcomeOf: (text) => (failing.includes(text) ? { isSuccessful: false, result: 'It is 21.' } : {}),
+    outcomeOf: (text) => {
+      if (text === deadly)
+        worker.send({ type: 'ended', reason: 'idle', message: 'The live browser was lost.' });
+      return failing.includes(text) ? { isSuccessful: false, result: 'It is 21.' } : {};
+    },
   });
   const bodies: WritingBody[] = [];
   server.use(
@@ -172,6 +176,25 @@ test('a live browser that is lost ends it with its reason', async () => {
   await screen.findByText('Asking small-1, 0 steps so far...');
   worker.send({ type: 'ended', reason: 'idle', message: 'Nobody used it for 5 minutes.' });
   expect((await (await panel()).findByRole('alert')).textContent).toMatch(/Nobody used it for 5 minutes/);
+});
+
+test('what was written when the live browser is lost stays, and says that it was not tried', async () => {
+  await write(
+    (count) =>
+      count === 1
+        ? reply([['Click "Buy"', [1]]])
+        : reply([
+            ['Click "Pay"', [2]],
+            ['Click "Go"', [2]],
+          ]),
+    { deadly: 'Click "Pay"' },
+  );
+  expect((await (await panel()).findByRole('alert')).textContent).toMatch(/The live browser was lost/);
+  expect(texts()).toEqual(['Click "Buy"', 'Click "Pay"', 'Click "Go"']);
+  expect((await coverage()).slice(0, 2)).toEqual([
+    'Buy a lamp Step 1',
+    'The total is 16 Not tried: Steps 2, 3',
+  ]);
 });
 
 test('further tests of the material are written one after the other, and stored in the same suite', async () => {

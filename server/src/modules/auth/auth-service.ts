@@ -154,6 +154,7 @@ export function createAuthService({ database, mailer, config, log, secrets, twoF
     countCall: limits.countCall,
     /** Counts a call with the API key of this name. @throws a 429 where there were too many within a minute. */
     countKeyCall: limits.countKeyCall,
+    countLiveBrowser: limits.countLiveBrowser,
     /**
      * `address`: where the attempt comes from.
      * @throws a 401, the same for a wrong password and an unknown account, another one where the code of the second factor is missing or wrong;

@@ -36,6 +36,8 @@ const NEW_COMPANIES: Limit = { max: 10, window: 24 * 60 * MINUTE };
 const MAILS_TO_STRANGERS: Limit = { max: 100, window: 60 * MINUTE };
 /** Of all companies together. */
 const QUESTIONS_TO_ADDRESS: Limit = { max: 5, window: 30 * 24 * 60 * MINUTE };
+/** Of one person, or of the programs with one key. */
+const LIVE_BROWSERS: Limit = { max: 20, window: MINUTE };
 const RESET_MAILS: Limit = { max: 5, window: 60 * MINUTE };
 /** For how long an address counts as one that the account's owner signs in from, in milliseconds. */
 const KNOWN_ADDRESS = 30 * 24 * 60 * MINUTE;
@@ -65,6 +67,8 @@ export function createLimits(queries: Queries, secrets: Secrets) {
       take(key('call', call, networkOf(address)), BY_ADDRESS[call]),
     /** Counts a call with the API key of this name. @throws a 429 with the seconds to wait. */
     countKeyCall: (name: string): Promise<void> => take(key('api-key', name), BY_API_KEY, KEY_ADVICE),
+    /** Counts a live browser that someone opens. @throws a 429 with the seconds to wait. */
+    countLiveBrowser: (opener: string): Promise<void> => take(key('live-browser', opener), LIVE_BROWSERS),
     /** Counts an attempt at the account's password, whether the account exists or not. @throws a 429 after too many that failed. */
     async beginSignIn(email: string, address: string): Promise<SignInAttempt> {
       // Anyone who signed in from here before has a count of their own: others cannot lock them out of their account.

@@ -6,17 +6,14 @@ import { limitBy } from '../../platform/http/limit-by.ts';
 import type { Routes } from '../../platform/http/routes.ts';
 import type { LiveCaller, LiveSessionsService } from './live-sessions-service.ts';
 
-const STARTS_A_MINUTE = 20;
 /** A page that lost its connection asks once a second. */
 const TICKETS_A_MINUTE = 120;
 
-/** Needs a scope of its own: the limits on starts and tickets are registered there. */
+/** Needs a scope of its own: the limit on tickets is registered there. */
 export async function liveSessionsRoutes(app: Routes, liveSessions: LiveSessionsService): Promise<void> {
   await limitBy(app, ({ caller }) => String(caller.userId), tooManyRequests);
 
-  addEndpoint(app, 'POST /live', (request) => liveSessions.start(callerOf(request), request.body), {
-    config: { rateLimit: { max: STARTS_A_MINUTE, timeWindow: 60_000 } },
-  });
+  addEndpoint(app, 'POST /live', (request) => liveSessions.start(callerOf(request), request.body));
 
   addEndpoint(app, 'GET /live', (request) =>
     liveSessions.list(callerOf(request), request.query.blueprint_id),

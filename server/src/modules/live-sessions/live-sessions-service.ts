@@ -4,6 +4,7 @@ import { currentKeyName } from '../../platform/actor.ts';
 import { createToken, hashToken } from '../../platform/crypto/tokens.ts';
 import { AppError, forbidden, notFoundInCompany, unprocessable } from '../../platform/http/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { AuthService } from '../auth/auth-service.ts';
 import type { BlueprintsService } from '../blueprints/blueprints-service.ts';
 import type { EnvironmentsService } from '../environments/environments-service.ts';
 import * as repository from './live-sessions-repository.ts';
@@ -28,6 +29,7 @@ type SentLiveTicket = ReplyOutputOf<'POST /live/:id/tickets'>;
 export type LiveSessionsService = ReturnType<typeof createLiveSessionsService>;
 
 type Dependencies = Pick<Platform, 'config' | 'database' | 'log'> & {
+  auth: Pick<AuthService, 'countLiveBrowser'>;
   blueprints: BlueprintsService;
   environments: EnvironmentsService;
 };
@@ -36,6 +38,7 @@ export function createLiveSessionsService({
   config,
   database: { queries },
   log,
+  auth,
   blueprints,
   environments,
 }: Dependencies) {
@@ -62,12 +65,13 @@ export function createLiveSessionsService({
   ): Promise<ReplyOutputOf<'POST /live'>> {
     const { companyId, userId } = caller;
     const { starting_url: startingUrl, blueprint_id: blueprintId = null, environment } = input;
+    const keyName = currentKeyName();
+    await auth.countLiveBrowser(`${companyId} ${userId ?? `key ${keyName}`}`);
     if (blueprintId !== null && !(await blueprints.exists(companyId, blueprintId)))
       throw unprocessable('unknown_test', 'The test does not exist or belongs to another company.', {
         blueprint_id: 'The test does not exist or belongs to another company.',
       });
     const environmentId = await environments.chooseForEditor(companyId, startingUrl, environment);
-    const keyName = currentKeyName();
     const session = { companyId, userId, keyName, blueprintId, startingUrl, environmentId };
     const id = await reserveSession(queries, session, config.live.perCompany);
     return { live_session_id: id, ...(await issueTicket(caller, id, 'control')) };
@@ -82,7 +86,7 @@ export function createLiveSessionsService({
   }
 
   return {
-    /** Reserves a slot, for as long as the ticket is valid. 422 for an unknown test or environment; 429 and 503 where there is no room. */
+    /** Reserves a slot, for as long as the ticket is valid. 422 for an unknown test or environment; 429 after too many within a minute; 429 and 503 where there is no room. */
     start,
     /** As `start`, and uses the browser from inside of this process. @throws also a 503 where its worker does not answer */
     async use(caller: LiveCaller, input: BodyOf<'POST /live'>): Promise<UsedBrowser> {

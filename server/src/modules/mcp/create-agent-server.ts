@@ -37,7 +37,7 @@ export function createAgentServer(context: ToolContext) {
   ];
   addLanguage(server);
   for (const [tool, endpoint] of tools)
-    addTool(server, tool, async (input, call) => {
+    addTool(server, tool, page.hide, async (input, call) => {
       requireRole(endpoint);
       try {
         return await tool.answer(input, call);

@@ -7,8 +7,13 @@ export const MASK = '••••';
 
 /** The text that a command types into a field which is called a password or the like; null: none, or only names of variables. */
 export function secretTextOf(command: Command): string | null {
+  const target = command.kind === 'type' || command.kind === 'set' ? command.target : null;
+  return isSecretField(target?.name ?? null) ? typedTextOf(command) : null;
+}
+
+/** The text that a command types into a field; null: none, or only names of variables. */
+export function typedTextOf(command: Command): string | null {
   if (command.kind !== 'type' && command.kind !== 'set') return null;
-  if (!isSecretField(command.target?.name ?? null)) return null;
   const text = command.kind === 'type' ? command.text : command.value;
   return text.replace(VARIABLE_USES, '').trim() === '' ? null : text;
 }

@@ -4,7 +4,7 @@ export { readStep } from './read-step.ts';
 export { printCommand, printTarget } from './print.ts';
 export { handlerCommand, printHandler, readHandler, type Handler, type HandlerReading } from './handlers.ts';
 export { isSecretField, wordsOf } from './secret-field.ts';
-export { MASK, secretTextOf, withoutFieldText } from './field-text.ts';
+export { MASK, secretTextOf, typedTextOf, withoutFieldText } from './field-text.ts';
 export { maskedReading, maskedRewording, maskedText, secretTextsIn } from './secret-text.ts';
 export { planText } from './plan-text.ts';
 export {

@@ -13,6 +13,7 @@ interface Props {
 const ICONS = {
   covered: Check,
   contradicted: TriangleAlert,
+  untried: CircleDashed,
   'other-test': CornerDownRight,
   'left-out': CircleSlash,
   open: CircleDashed,
@@ -49,6 +50,8 @@ function outcomeOf(coverage: Coverage, numbers: ReadonlyMap<string, number>, isO
       return nameOf(coverage.stepIds, numbers);
     case 'contradicted':
       return `The page contradicts this: ${nameOf(coverage.stepIds, numbers)}`;
+    case 'untried':
+      return isOver ? `Not tried: ${nameOf(coverage.stepIds, numbers)}` : '';
     case 'other-test':
       return `Another test: ${coverage.title}`;
     case 'left-out':

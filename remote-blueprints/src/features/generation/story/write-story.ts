@@ -42,7 +42,7 @@ export async function writeStory(
   let idle = 0;
   /** It said that it has finished, and heard what is open. */
   let wasTold = false;
-  const show = (change: Partial<Story> = {}) => tools.onChange({ ...change, done });
+  const show = (change: Partial<Story> = {}) => tools.onChange({ untried: [], ...change, done });
 
   for (let calls = 0; calls < limits.calls; calls += 1) {
     if (done.length >= limits.steps)
@@ -87,6 +87,7 @@ export async function writeStory(
     let rest = made;
     if (rest.length > 0) tools.add(rest.map(({ step }) => step));
     while (rest.length > 0) {
+      show({ untried: rest });
       const ran = await tools.run(rest.map(({ step }) => step));
       const reached = ran.flatMap((result, index) => (rest[index] ? [{ ...rest[index], ...result }] : []));
       const last = reached.at(-1);

@@ -28,18 +28,28 @@ export const agentTool = <Input extends z.ZodRawShape>(tool: AgentTool<Input>) =
 
 /**
  * Lets agents call a tool of a server. What it throws is answered as an error.
+ * @param hide takes from an answer what it must not tell
  * @param answer how it is carried out; absent: as the tool says
  */
-export function addTool(server: McpServer, tool: AgentTool, answer: AgentTool['answer'] = tool.answer): void {
+export function addTool(
+  server: McpServer,
+  tool: AgentTool,
+  hide: (text: string) => string,
+  answer: AgentTool['answer'] = tool.answer,
+): void {
   const { name, description, input, isReadOnly = false } = tool;
   const config = {
     description,
     inputSchema: z.strictObject(input),
     annotations: { readOnlyHint: isReadOnly },
   };
-  server.registerTool(name, config, async (given, extra) => ({
-    content: [{ type: 'text' as const, text: await answer(given, callOf(extra)) }],
-  }));
+  server.registerTool(name, config, async (given, extra) => {
+    try {
+      return { content: [{ type: 'text' as const, text: hide(await answer(given, callOf(extra))) }] };
+    } catch (error) {
+      throw new Error(hide((error as Error).message), { cause: error });
+    }
+  });
 }
 
 function callOf({

@@ -1,10 +1,14 @@
+import { diffArrays } from 'diff';
 import { randomBytes } from 'node:crypto';
 import type { RanSentence } from './page-session.ts';
 
 /** Characters of an answer. */
 export const MAX_LENGTH = 20_000;
+/** Of the sentences around what others say. */
+const RESERVE = 500;
 const MAX_CHANGES = 80;
-const MAX_CHANGE_LENGTH = 120;
+/** Beyond this many it is not told which lines have moved: the comparison takes quadratic time. */
+const MAX_MOVES = 200;
 
 /** The page as data of others, from a line on; what does not fit is named. */
 export function pageAnswer(lines: string[], from = 1): string {
@@ -12,34 +16,58 @@ export function pageAnswer(lines: string[], from = 1): string {
   return `${asData('page', shown)}${more}`;
 }
 
-/** What came of sentences, and what is different on the page. */
+/** What came of sentences, and what is different on the page. @param shown a sentence without its password */
 export function runAnswer(
   sentences: string[],
   ran: RanSentence[],
-  before: string[],
-  after: string[],
+  { before, after, shown }: { before: string[]; after: string[]; shown: (sentence: string) => string },
 ): string {
-  const results = ran.map(({ sentence, hasPassed, result, proposals }, index) =>
-    [
-      `${index + 1}. ${hasPassed ? 'passed' : 'FAILED'}: ${sentence}`,
-      `   ${result}`,
-      ...proposals.map((proposal) => `   ${proposal}`),
-    ].join('\n'),
-  );
-  const left = sentences.slice(ran.length).map((sentence) => `Not run: ${sentence}`);
-  const own = [...results, ...left].join('\n').slice(0, MAX_LENGTH / 2);
-  return `${own}\n\n${changesBetween(before, after)}`;
+  const results = ran.flatMap(({ sentence, hasPassed, result, proposals }, index) => [
+    `${index + 1}. ${hasPassed ? 'passed' : 'FAILED'}: ${shown(sentence)}`,
+    `   ${result}`,
+    ...proposals.map((proposal) => `   ${proposal}`),
+  ]);
+  const left = sentences.slice(ran.length).map((sentence) => `Not run: ${shown(sentence)}`);
+  const own = cutFairly([...results, ...left], MAX_LENGTH / 2).join('\n');
+  return `${own}\n\n${changesBetween(before, after, MAX_LENGTH - own.length)}`;
 }
 
-/** What is different on a page, as data of others. */
-export function changesBetween(before: string[], after: string[]): string {
+/** What is different on a page, as data of others: lines that are new, gone, or at another place. */
+export function changesBetween(before: string[], after: string[], room = MAX_LENGTH): string {
   const [old, now] = [before.map(withoutFocus), after.map(withoutFocus)];
-  const added = missingIn(old, now).map((line) => `+ ${line}`);
-  const removed = missingIn(now, old).map((line) => `- ${line}`);
-  const changes = [...added, ...removed].map((line) => line.slice(0, MAX_CHANGE_LENGTH));
+  const [added, removed] = [missingIn(old, now), missingIn(now, old)];
+  const stayed = [missingIn(removed, old), missingIn(added, now)] as const;
+  const order = diffArrays(...stayed, { maxEditLength: MAX_MOVES });
+  const moved = order?.flatMap((hunk) => (hunk.added ? hunk.value : [])) ?? ['many lines'];
+  const changes = [
+    ...added.map((line) => `+ ${line}`),
+    ...removed.map((line) => `- ${line}`),
+    ...moved.map((line) => `moved: ${line}`),
+  ];
   if (changes.length === 0) return 'The page looks as before.';
   const more = changes.length > MAX_CHANGES ? [`and ${changes.length - MAX_CHANGES} more: read_page`] : [];
-  return asData('changes-of-the-page', [...changes.slice(0, MAX_CHANGES), ...more]);
+  return asData('changes-of-the-page', [
+    ...cutFairly(changes.slice(0, MAX_CHANGES), room - RESERVE),
+    ...more,
+  ]);
+}
+
+/** The lines within so many characters: only the longest are cut, each at the same length. */
+function cutFairly(lines: string[], room: number): string[] {
+  let left = room - lines.length;
+  let limit = Infinity;
+  for (const [index, length] of lines
+    .map((line) => line.length)
+    .toSorted((a, b) => a - b)
+    .entries()) {
+    const share = Math.floor(left / (lines.length - index));
+    if (length > share) {
+      limit = share;
+      break;
+    }
+    left -= length;
+  }
+  return lines.map((line) => (line.length > limit ? `${line.slice(0, limit - 1)}…` : line));
 }
 
 /** The line without its place in the page. Where the focus is has nothing to do with what came of a step. */
@@ -65,7 +93,7 @@ export function linesAnswer(lines: string[], from = 1, tool: string): string {
 }
 
 function fitting(lines: string[], from: number, tool: string): { shown: string[]; more: string } {
-  let room = MAX_LENGTH - 500;
+  let room = MAX_LENGTH - RESERVE;
   const shown = lines.slice(from - 1).filter((line) => (room -= line.length + 1) > 0);
   const next = from + shown.length;
   const more = next <= lines.length ? `\nMore: ${tool} with from_line ${next} (of ${lines.length}).` : '';

@@ -1,5 +1,5 @@
 import type { LiveEvent, LiveEventOf, LiveRequest } from 'shared/contract';
-import { readStep } from 'shared/step-language';
+import { MASK, readStep, secretTextOf, typedTextOf } from 'shared/step-language';
 import { proposalsFor } from './proposals-for.ts';
 import { Refusal } from './refusal.ts';
 
@@ -25,6 +25,8 @@ export interface RanSentence {
   proposals: string[];
   /** It failed because nothing on the page has its name. */
   isNameMissing: boolean;
+  /** What it types as it is into a field for passwords and the like; null: nothing. */
+  secret: string | null;
 }
 
 /** A page that stays open between the calls of an agent. All throw a Refusal, also where the browser is gone. */
@@ -74,18 +76,20 @@ export function createPageSession(browser: LiveBrowser, { url, login }: Beginnin
     await Promise.race([ready, late]).finally(() => clearTimeout(timer));
   }
 
-  /** Runs steps where the page stands. @param onStep called with what came of each that has ended */
+  /** Runs steps where the page stands. @param onStep called with what came of each that has ended, and whether its text must not be shown */
   async function runSteps(
     steps: Draft[],
-    onStep: (event: LiveEventOf<'step-finished'>) => void,
+    onStep: (event: LiveEventOf<'step-finished'>, isSecret: boolean) => void,
     signal?: AbortSignal,
   ): Promise<void> {
     signal?.throwIfAborted();
     await loaded();
     const run = ++runs;
+    let isSecret = false;
     const finished = next((event): LiveEventOf<'run-finished'> | undefined => {
       if (!('run' in event) || event.run !== run) return undefined;
-      if (event.type === 'step-finished') onStep(event);
+      if (event.type === 'action') isSecret = event.action.description.includes(MASK);
+      if (event.type === 'step-finished') onStep(event, isSecret);
       return event.type === 'run-finished' ? event : undefined;
     });
     const stop = () => browser.send({ type: 'stop' });
@@ -132,8 +136,8 @@ export function createPageSession(browser: LiveBrowser, { url, login }: Beginnin
       const steps = sentences.map((action) => ({ ...draftOf(action), type: readStep(action).type ?? 'act' }));
       await runSteps(
         steps,
-        (event) => {
-          ran.push(ranSentence(sentences[event.index] ?? '', event));
+        (event, isSecret) => {
+          ran.push(ranSentence(sentences[event.index] ?? '', event, isSecret));
           onStep(ran.length);
         },
         signal,
@@ -156,8 +160,10 @@ export function createPageSession(browser: LiveBrowser, { url, login }: Beginnin
 
 const draftOf = (action: string): Draft => ({ type: 'act', action, use_vision: false, is_disabled: false });
 
-function ranSentence(sentence: string, event: LiveEventOf<'step-finished'>): RanSentence {
+function ranSentence(sentence: string, event: LiveEventOf<'step-finished'>, isSecret: boolean): RanSentence {
   const { isSuccessful: hasPassed, result, missingName } = event;
   const proposals = hasPassed ? [] : proposalsFor(sentence, event);
-  return { sentence, hasPassed, result, proposals, isNameMissing: missingName !== undefined };
+  const { command } = readStep(sentence);
+  const secret = command && (isSecret && hasPassed ? typedTextOf(command) : secretTextOf(command));
+  return { sentence, hasPassed, result, proposals, isNameMissing: missingName !== undefined, secret };
 }

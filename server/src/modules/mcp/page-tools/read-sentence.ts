@@ -1,5 +1,13 @@
 import type { StepReading } from 'shared/contract';
-import { isClear } from 'shared/step-language';
+import { SECRET_MIN_LENGTH } from 'shared/constants';
+import {
+  isClear,
+  isSecretField,
+  MASK,
+  maskedRewording,
+  maskedText,
+  secretTextsIn,
+} from 'shared/step-language';
 
 export interface ReadSentence {
   isRunnable: boolean;
@@ -44,7 +52,16 @@ function describe(written: string, index: number, read?: ReadSentence): string {
   const { isRunnable = false, type, sentence, problem = null, proposals = [] } = read ?? {};
   const offers = proposals.filter((offer) => !problem?.includes(offer));
   const lines = isRunnable
-    ? [`understood as ${type === 'assert' ? 'an assertion' : 'an action'}: ${sentence ?? written}`]
-    : [`unclear: ${written}`, `   ${problem}`, ...offers.map((offer) => `   You can write: ${offer}`)];
-  return `${index + 1}. ${lines.join('\n')}`;
+    ? [
+        `understood as ${type === 'assert' ? 'an assertion' : 'an action'}: ${maskedText(sentence ?? written)}`,
+      ]
+    : [
+        `unclear: ${maskedText(written)}`,
+        `   ${problem}`,
+        ...offers.map((offer) => `   You can write: ${maskedRewording(offer, written)}`),
+      ];
+  const secrets = [written, ...proposals].filter((text) => isSecretField(text)).flatMap(secretTextsIn);
+  return secrets
+    .filter(({ length }) => length >= SECRET_MIN_LENGTH)
+    .reduce((text, secret) => text.replaceAll(secret, MASK), `${index + 1}. ${lines.join('\n')}`);
 }

@@ -35,7 +35,7 @@ export function openPageTool(context: ToolContext, page: PageTools, onOpened: (o
         `${number}. ${module === null ? maskedText(action) : `module "${titles.get(module) ?? ''}"`}${isDisabled ? ' (disabled)' : ''}`,
     );
     return {
-      test: { id, version: test.version, hasModules: titles.size > 0 },
+      test: { id, version: test.version, tags: test.tags, hasModules: titles.size > 0 },
       suiteId,
       environment,
       columns: table?.columns.map(({ name }) => name) ?? [],

@@ -6,7 +6,7 @@ import type { ToolContext } from './tool-context.ts';
 /** Where the page of an agent was opened, beside its address. */
 export interface OpenedPage {
   /** The test at whose beginning it is; null: none. */
-  test: { id: number; version: number; hasModules: boolean } | null;
+  test: { id: number; version: number; tags: string[]; hasModules: boolean } | null;
   suiteId: number | null;
   environment: string | undefined;
   /** Names of the values that only the test has: the columns of its table. */

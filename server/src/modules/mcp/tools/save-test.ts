@@ -1,8 +1,8 @@
 import { blueprintCreateSchema, blueprintUpdateSchema } from 'shared/contract';
-import { printCommand, readStep, secretTextOf } from 'shared/step-language';
+import { readStep } from 'shared/step-language';
 import { z } from 'zod';
 import { agentTool } from '../page-tools/agent-tool.ts';
-import { sentencesSchema, type PageTools } from '../page-tools/page-tools.ts';
+import { MARKS, savingInput, type PageTools } from '../page-tools/page-tools.ts';
 import { Refusal } from '../page-tools/refusal.ts';
 import type { OpenedPage } from './opened-page.ts';
 import { findSuite, type ToolContext } from './tool-context.ts';
@@ -12,46 +12,33 @@ export function saveTestTool(context: ToolContext, page: PageTools, opened: () =
   const { services, caller } = context;
   const { blueprints, environments, values } = services;
 
-  /** The sentence with the names of variables in place of passwords, which are stored as secrets. */
-  async function withoutSecrets(sentence: string): Promise<string> {
-    const { command } = readStep(sentence);
-    const value = command && secretTextOf(command);
-    if (!value || (command.kind !== 'type' && command.kind !== 'set')) return sentence;
+  /** Stores a password where the page of the agent has its values. @returns its name */
+  async function storeSecret(label: string, value: string): Promise<string> {
     const { companyId } = caller();
     const environment = opened()?.environment;
     const chosen = environment === undefined ? undefined : await environments.choose(companyId, environment);
-    const label = command.target?.name ?? '';
     const inEnvironment = chosen && (await environments.forRun(companyId, chosen.id));
     const known = await values.forRun(companyId, null, null, inEnvironment?.values);
     const typed = { label, value, incomplete: undefined, known };
     const { name } = await (chosen
       ? environments.storeSecret(companyId, chosen.id, typed)
       : values.storeSecret(companyId, typed));
-    const text = `{{${name}}}`;
-    return printCommand(command.kind === 'type' ? { ...command, text } : { ...command, value: text });
+    return name;
   }
 
   return agentTool({
     name: 'save_test',
     description:
-      'Stores a test of the page that is open. Each step must have passed since it was opened, unless not_tried says so. Passwords that steps type are stored as secret variables, and the steps name these.',
+      'Stores a test of the page that is open. Each step must have passed since it was opened, unless contradicted or not_tried says so. Passwords that steps type are stored as secret variables, and the steps name these.',
     input: {
       title: z.string().describe('What it tests, e.g. Buy a lamp'),
-      sentences: sentencesSchema,
+      ...savingInput,
       suite: z.string().optional().describe('The name of its suite; absent: that of the page, if any'),
-      tags: z.array(z.string()).optional(),
       replace: z.boolean().optional().describe('Replaces the steps of the test that the page was opened for'),
-      not_tried: z.boolean().optional().describe('Also save steps that were not carried out or have failed'),
     },
-    async answer({
-      title,
-      sentences,
-      suite,
-      tags,
-      replace: isReplacing = false,
-      not_tried: isUntriedAllowed,
-    }) {
-      const url = await page.requireSavable(sentences, isUntriedAllowed);
+    async answer({ title, suite, tags, replace: isReplacing = false, ...saving }) {
+      const { sentences } = saving;
+      const { url, marks, lines } = await page.requireSavable(saving);
       const { companyId, userId } = caller();
       const place = opened();
       const { test = null } = place ?? {};
@@ -62,12 +49,13 @@ export function saveTestTool(context: ToolContext, page: PageTools, opened: () =
       if (isReplacing && test?.hasModules)
         throw new Refusal('Nothing was saved: the test uses modules. Change it in the dashboard.');
       const suiteId = suite === undefined ? (place?.suiteId ?? null) : (await findSuite(context, suite)).id;
+      const kept = isReplacing && test ? test.tags.filter((tag) => !MARKS.includes(tag)) : [];
       const body = (all: string[]) => ({
         title,
         type: 'integration' as const,
         starting_url: url,
         test_blueprint_category_id: suiteId,
-        ...(tags && { tags }),
+        tags: [...(tags ?? kept), ...marks],
         steps: all.map((action, index) => ({
           step_number: index + 1,
           type: readStep(action).type ?? ('act' as const),
@@ -75,8 +63,7 @@ export function saveTestTool(context: ToolContext, page: PageTools, opened: () =
         })),
       });
       parsed(blueprintCreateSchema, body(sentences));
-      const named: string[] = [];
-      for (const sentence of sentences) named.push(await withoutSecrets(sentence));
+      const named = await page.withoutSecrets(sentences, storeSecret);
       const saved =
         isReplacing && test
           ? await blueprints.update(
@@ -86,10 +73,11 @@ export function saveTestTool(context: ToolContext, page: PageTools, opened: () =
               userId,
             )
           : await blueprints.create(companyId, parsed(blueprintCreateSchema, body(named)), userId);
-      if (test && isReplacing) test.version = saved.version;
+      if (test && isReplacing) Object.assign(test, { version: saved.version, tags: saved.tags });
       const changed = named.filter((sentence, index) => sentence !== sentences[index]);
       return [
         `Saved ${named.length} steps as test ${saved.id}, "${saved.title}".`,
+        ...lines,
         ...changed.map((sentence) => `The password is a secret variable now: ${sentence}`),
       ].join('\n');
     },
