@@ -51,7 +51,7 @@ describe('check', { concurrency: 2, timeout: 600_000 }, () => {
     for (const url of [address, host.replace('127.0.0.1', 'localhost')]) {
       const { code, stdout, stderr } = await check(folder, [url, 'hello.steps.md']);
       assert.equal(code, 0, stdout + stderr);
-      assert.match(stdout, /^passed {2}Hello {2}hello\.steps\.md \([\d.]+ s\)\n1 of 1 test passed\.\n$/);
+      assert.match(stdout, /^passed {2}Hello {2}hello\.steps\.md \([\d.]+s\)\n1 of 1 test passed\.\n$/);
       assert.equal(stderr, '');
     }
   });

@@ -101,6 +101,9 @@ const BODIES: Record<string, object> = {
   'POST /test_group_run/{id}/visual_checks/accept_all': {},
 };
 
+/** What a query needs beside the reference. */
+const QUERIES: Record<string, string> = { 'GET /account/company_of': '&kind=suite' };
+
 /** What is another's is not there: 404. A reference inside of what is saved is the error of its field: 422. Here it is otherwise. */
 const STATUSES: Record<string, number> = {
   'POST /test_blueprint/move test_blueprint_ids': 404,
@@ -127,6 +130,8 @@ const STATUSES: Record<string, number> = {
   'GET /test_blueprint/histories ids': 200,
   'GET /live blueprint_id': 200,
   'GET /plan_proposals test_run_id': 200,
+  // Looks in other companies of the person only.
+  'GET /account/company_of id': 200,
   // Pass over what is another's.
   'PUT /comments/{id} mentioned_user_ids': 200,
   'POST /test_blueprint/{id}/plan/forget entry_ids': 200,
@@ -246,7 +251,7 @@ async function call(
     String(isLocation('path', name) ? given(name) : of(rest, name)),
   );
   if (location.in === 'query' && location.name !== '')
-    url += `?${location.name}=${String(given(location.name))}`;
+    url += `?${location.name}=${String(given(location.name))}${QUERIES[nameOf(operation)] ?? ''}`;
   if (method === 'GET') return client.get(url);
   if (method === 'DELETE') return client.delete(url);
   const body = bodyOf(operation, location, given);

@@ -67,7 +67,9 @@ test('a dead link says so; an answer that is not stored can be given again', asy
   jest.spyOn(console, 'error').mockReturnValue();
   server.use(respondWithError('get', '/notification_mails/a.token', 404));
   const { unmount } = open();
-  expect(await screen.findByText('This link could not be opened. Check that it is complete.')).toBeVisible();
+  expect(
+    await screen.findByText('This link leads nowhere: it is not complete, or its company was deleted.'),
+  ).toBeVisible();
   unmount();
   answersApi('subscribed');
   server.use(http.post(address, () => HttpResponse.error()));

@@ -1,5 +1,5 @@
 import type { MailSubscription } from 'shared/contract';
-import { errorText } from 'shared/http';
+import { errorText, isNotFound } from 'shared/http';
 import { useQuery } from 'shared/query';
 import { useParams, usePageTitle } from 'shared/router';
 import { Button, LoadState, Notice, Stack, Text } from 'shared/ui';
@@ -13,14 +13,18 @@ export function NotificationMailsPage() {
   const query = useQuery(mailSubscriptionQuery(token));
   return (
     <SignedOutFrame title="Mails with results" description="Results of tests that a company sends to you.">
-      <LoadState
-        query={query}
-        loading="Loading..."
-        skeleton="lines"
-        failed="This link could not be opened. Check that it is complete."
-      >
-        {(subscription) => <Subscription token={token} {...subscription} />}
-      </LoadState>
+      {isNotFound(query.error) ? (
+        <Notice tone="info">This link leads nowhere: it is not complete, or its company was deleted.</Notice>
+      ) : (
+        <LoadState
+          query={query}
+          loading="Loading..."
+          skeleton="lines"
+          failed="This link could not be opened."
+        >
+          {(subscription) => <Subscription token={token} {...subscription} />}
+        </LoadState>
+      )}
     </SignedOutFrame>
   );
 }

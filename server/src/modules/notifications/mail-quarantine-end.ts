@@ -32,8 +32,9 @@ export async function mailQuarantineEnd(
   end: QuarantineEnd,
 ): Promise<Outcome> {
   const { config, database, mailer } = dependencies;
-  const mail = quarantineMail(end, pagesOf(config.webAddress), new Date());
-  const toOwner = owner === null ? NO_ONE : await sendMail(mailer, { to: owner, ...mail });
+  const mailOf = (unsubscribePage?: string) =>
+    quarantineMail(end, pagesOf(config.webAddress), { now: new Date(), unsubscribePage });
+  const toOwner = owner === null ? NO_ONE : await sendMail(mailer, { to: owner, ...mailOf() });
   if (toOwner.isDelivered || !toOwner.isPermanent) return toOwner;
   const audience = await findAudience(database.queries, companyId);
   const general = audience?.isEnabled.email ? audience.recipients.email : [];
@@ -41,8 +42,8 @@ export async function mailQuarantineEnd(
   const others = general.filter((email) => !unmailable.includes(email));
   const outcomes: Outcome[] = [];
   for (const to of others) {
-    const { unsubscribeAt } = mailLinks(dependencies, { companyId, email: to });
-    outcomes.push(await sendMail(mailer, { to, ...mail, unsubscribeAt }));
+    const { page, unsubscribeAt } = mailLinks(dependencies, { companyId, email: to });
+    outcomes.push(await sendMail(mailer, { to, ...mailOf(page), unsubscribeAt }));
   }
   return (
     outcomes.find(({ isDelivered }) => isDelivered) ??

@@ -13,11 +13,11 @@ export interface QuarantineEnd {
   endsAt: Date;
 }
 
-/** For the owner of the quarantine. */
+/** For the owner of the quarantine, or the recipients of the company. @param unsubscribePage of a recipient */
 export function quarantineMail(
   { blueprintId, title, reason, endsAt }: QuarantineEnd,
   pages: Pages,
-  now: Date,
+  { now, unsubscribePage }: { now: Date; unsubscribePage?: string | undefined },
 ): Pick<Mail, 'subject' | 'text' | 'html'> {
   const verb = endsAt > now ? 'ends' : 'has ended';
   const name = shorten(title, 150);
@@ -28,12 +28,24 @@ export function quarantineMail(
   const address = pages.test(blueprintId);
   return {
     subject: `[Steplight] ${headline}`,
-    text: [`${headline}.`, what, why, `${advice}: ${address}`].join('\n\n'),
+    text: [
+      `${headline}.`,
+      what,
+      why,
+      `${advice}: ${address}`,
+      ...(unsubscribePage === undefined ? [] : [`Unsubscribe: ${unsubscribePage}`]),
+    ].join('\n\n'),
     html: mailPage(
       headline,
       html`<p>${what}</p>
         <p>${why}</p>
-        <p><a href="${address}">${advice}</a></p>`,
+        <p><a href="${address}">${advice}</a></p>
+        ${
+          unsubscribePage &&
+          html`<p>
+            <small><a href="${unsubscribePage}">Unsubscribe</a></small>
+          </p>`
+        }`,
     ),
   };
 }

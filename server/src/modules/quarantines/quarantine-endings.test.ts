@@ -118,5 +118,9 @@ test('an owner who has left the company gets nothing, and its recipients do', as
   await user.delete(`/members/${editor.userId}`);
   await announce();
   assert.deepEqual([mailsTo(editor.email).length, mailsTo(recipient).length], [0, 1]);
+  assert.match(
+    String(mailsTo(recipient)[0]?.text),
+    /\nUnsubscribe: https:\/\/steplight\.example\.com\/notification-mails\//,
+  );
   assert.match(mailsTo(recipient)[0]?.raw ?? '', /^List-Unsubscribe:\s/m);
 });
