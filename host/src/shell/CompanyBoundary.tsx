@@ -26,7 +26,9 @@ export function CompanyBoundary({ children }: { children: ReactNode }) {
     enabled: thing !== null && (account?.companies.length ?? 0) > 1,
   });
   const other = data?.company;
-  if (!account || pathname === paths.settings()) return children;
+  // The settings show the account alone where nothing else is open.
+  const isAccount = pathname.startsWith(paths.settings()) && pathname !== paths.auditLog();
+  if (!account || isAccount) return children;
   const { company } = account;
   if (!company) return <NoCompany companies={account.companies} />;
   if (account.needs_two_factor)

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
-import { users } from '../auth/tables.ts';
+import { sessions, users } from '../auth/tables.ts';
+import { companies } from '../company/tables.ts';
 
 const userId = () => integer().references(() => users.id, { onDelete: 'cascade' });
 
@@ -15,6 +17,12 @@ export const twoFactors = pgTable('two_factors', {
   /** Null: set up, but not on yet. */
   confirmedAt: moment(),
 });
+
+/**
+ * Of a session, with its company and the second factor that is on: the company asks for one that the person has not set up. The identity
+ * provider sees to its own.
+ */
+export const needsTwoFactor = sql<boolean>`(${companies.requiresTwoFactor} and not ${sessions.isSso} and ${twoFactors.userId} is null)`;
 
 /** A row is deleted when its code signs in. */
 export const recoveryCodes = pgTable(

@@ -19,7 +19,7 @@ import type { Queries, Transaction } from '../../platform/database/database.ts';
 import { onlyRow } from '../../platform/database/rows.ts';
 import { NO_COMPANY } from '../../platform/http/caller.ts';
 import type { Role } from 'shared/constants';
-import { twoFactors } from '../account/tables.ts';
+import { needsTwoFactor, twoFactors } from '../account/tables.ts';
 import { companies } from '../company/tables.ts';
 import { insertMember } from '../members/roster-service.ts';
 import { members } from '../members/tables.ts';
@@ -194,7 +194,7 @@ export async function findSession(queries: Queries, tokenHash: string) {
         companyId: sql<number>`coalesce(${sessions.companyId}, ${NO_COMPANY}::int)`,
         role: sql<Role>`coalesce(${members.role}, 'viewer')`,
         isSso: sessions.isSso,
-        needsTwoFactor: sql<boolean>`coalesce(${companies.requiresTwoFactor} and not ${sessions.isSso} and ${twoFactors.userId} is null, false)`,
+        needsTwoFactor: sql<boolean>`coalesce(${needsTwoFactor}, false)`,
       },
       lastSeenAt: sessions.lastSeenAt,
     })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from 'test-support';
 import { openTestApi, PASSWORD, type Client } from '../../testing/test-api.ts';
 import { createTest, trigger } from '../runs/testing/run-tools.ts';
 import { createAccountsService } from '../auth/accounts-service.ts';
@@ -147,6 +147,9 @@ test('an owner deletes the company: rows and access go at once, files when no wo
   assert.deepEqual((await elsewhere.get('/account')).body.account.companies, [other]);
 });
 
+/** Sessions of the database that wait for this one. */
+const WAITING = 'select from pg_stat_activity where $1::int = any(pg_blocking_pids(pid))';
+
 test('the name and the role of who deletes the company are checked again when the proof has passed', async () => {
   const owner = await api.newCompany();
   const { companyId: id, email: name } = owner;
@@ -155,10 +158,11 @@ test('the name and the role of who deletes the company are checked again when th
   const codeAfter = async (change: string) => {
     const client = await pool.connect();
     try {
+      const { rows } = await client.query('select pg_backend_pid() as pid');
       await client.query('begin');
       await client.query(change);
       const reply = remove();
-      await Promise.race([reply, sleep(1500)]);
+      await eventually(async () => Boolean((await pool.query(WAITING, [rows[0].pid])).rowCount));
       await client.query('commit');
       return (await reply).body?.code;
     } finally {

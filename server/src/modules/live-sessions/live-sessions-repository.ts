@@ -3,7 +3,7 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import { hasRole, type Role } from 'shared/constants';
 import { endpoints, type LiveEnd } from 'shared/contract';
 import type { Queries } from '../../platform/database/database.ts';
-import { twoFactors } from '../account/tables.ts';
+import { needsTwoFactor, twoFactors } from '../account/tables.ts';
 import { apiKeys } from '../api-keys/tables.ts';
 import { displayNameOf, sessions, users } from '../auth/tables.ts';
 import { companies } from '../company/tables.ts';
@@ -115,11 +115,7 @@ export async function findSignedIn(queries: Queries, tokenHashes: string[]): Pro
     .innerJoin(companies, eq(companies.id, sessions.companyId))
     .leftJoin(twoFactors, and(eq(twoFactors.userId, sessions.userId), isNotNull(twoFactors.confirmedAt)))
     .where(
-      and(
-        inArray(sessions.tokenHash, tokenHashes),
-        gt(sessions.expiresAt, sql`now()`),
-        or(not(companies.requiresTwoFactor), sessions.isSso, isNotNull(twoFactors.userId)),
-      ),
+      and(inArray(sessions.tokenHash, tokenHashes), gt(sessions.expiresAt, sql`now()`), not(needsTwoFactor)),
     );
   const isValid = and(
     isNull(apiKeys.revokedAt),

@@ -1,5 +1,6 @@
 import { HISTORY_LENGTH, STABLE_RUNS, type VerdictKind } from 'shared/constants';
 import { runDuration } from 'shared/format';
+import { shorten as cut } from '../../platform/markdown.ts';
 import {
   countFailed,
   countTests,
@@ -13,10 +14,8 @@ const MAX_NAME_LENGTH = 150;
 const MAX_ENVIRONMENT_LENGTH = 40;
 
 /** One line of at most `limit` characters. */
-export function shorten(text: string, limit: number): string {
-  const line = text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
-  return line.length <= limit ? line : `${line.slice(0, limit - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
-}
+export const shorten = (text: string, limit: number): string =>
+  cut(text.replace(/[\s\p{Cc}]+/gu, ' ').trim(), limit);
 
 const VERBS: Record<FailureReport['kind'], string> = {
   failure: 'failed',

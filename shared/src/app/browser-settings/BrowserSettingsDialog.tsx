@@ -14,7 +14,8 @@ interface Props {
 
 /** Changes browser settings; they are saved with the form that they belong to. */
 export function BrowserSettingsDialog({ settings, unset, onApply, onClose }: Props) {
-  const [form, setForm] = useState(() => formOf(settings));
+  const [stored] = useState(() => formOf(settings));
+  const [form, setForm] = useState(stored);
   const [errors, setErrors] = useState<BrowserFormErrors>({});
 
   function handleSubmit() {
@@ -34,6 +35,7 @@ export function BrowserSettingsDialog({ settings, unset, onApply, onClose }: Pro
           Clear All
         </Button>
       }
+      hasChanges={form !== stored}
       onSubmit={handleSubmit}
       onClose={onClose}
     >

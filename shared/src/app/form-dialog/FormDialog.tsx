@@ -16,7 +16,7 @@ export interface FormDialogProps extends Pick<DialogProps, 'size'> {
   autoComplete?: 'off' | undefined;
   /** Why nothing can be sent yet. */
   problem?: string | undefined;
-  /** Whether closing it loses something; by default, whether anything was entered. */
+  /** Whether closing it loses something; by default, whether anything was entered. For forms that buttons change too. */
   hasChanges?: boolean;
   isPending?: boolean;
   /** Why the last attempt has failed; shown above the fields. */
@@ -52,13 +52,14 @@ export function FormDialog({
 }: FormDialogProps) {
   const formId = useId();
   const [entered, setEntered] = useState<'nothing' | 'something' | 'sent'>('nothing');
-  // What was sent is not lost, and may lead to another page, unless it was refused.
+  // What was sent may lead to another page, unless it was refused.
   const isUnsaved = entered === 'something' || (entered === 'sent' && error !== null);
-  const { hasChanges = isUnsaved } = props;
-  const allowLeaving = useLeaveGuard(hasChanges && !isPending);
+  const { hasChanges } = props;
+  const allowLeaving = useLeaveGuard((hasChanges ?? isUnsaved) && !isPending);
 
   function handleClose() {
-    if (!hasChanges) return onClose();
+    // A dialog that is still open after it was sent has not been accepted.
+    if (!(hasChanges ?? entered !== 'nothing')) return onClose();
     void confirm(QUESTION).then((isConfirmed) => isConfirmed && onClose());
   }
 

@@ -10,9 +10,11 @@ import { TextField } from 'shared/ui';
 /** Opens the dialog on a page that was reached by a link, and answers what each attempt to send it is given. */
 async function open({
   refusal = null,
+  isKeptOpen = false,
   isPageUnsaved = false,
 }: {
   refusal?: string | null;
+  isKeptOpen?: boolean;
   isPageUnsaved?: boolean;
 }) {
   function Page() {
@@ -23,6 +25,7 @@ async function open({
     if (!isOpen) return <button onClick={() => setOpen(true)}>Open</button>;
     async function handleSubmit() {
       await Promise.resolve();
+      if (isKeptOpen) return;
       if (refusal === null) await navigate('/dashboard/made');
       else setError(refusal);
     }
@@ -79,6 +82,13 @@ test('Back asks as well; what was sent leads on without a question', async () =>
   await choose('Make');
   expect(await screen.findByRole('heading', { name: 'Made' })).toBeVisible();
   expect(location()).toBe('/dashboard/made');
+});
+
+test('a dialog that its own check keeps open still asks', async () => {
+  const { user, choose } = await open({ isKeptOpen: true });
+  await user.type(name(), 'Cart{Enter}{Escape}');
+  await choose('Keep Editing');
+  expect(name()).toHaveValue('Cart');
 });
 
 test('what was refused is asked about again', async () => {

@@ -14,7 +14,8 @@ interface Props {
 
 /** Adds, changes and removes interruption handlers; they are saved with the form that they belong to. */
 export function InterruptionsDialog({ handlers, onApply, onClose }: Props) {
-  const [rows, setRows] = useState(() => rowsOf(handlers));
+  const [stored] = useState(() => rowsOf(handlers));
+  const [rows, setRows] = useState(stored);
   const [isChecked, setIsChecked] = useState(false);
 
   const change = (row: HandlerRow, text: string) =>
@@ -31,6 +32,7 @@ export function InterruptionsDialog({ handlers, onApply, onClose }: Props) {
       description="What to do whenever something such as a cookie banner or a chat window is shown. It is handled before each action, as often as it comes, and is no step."
       submitLabel="Apply"
       requires="editor"
+      hasChanges={rows !== stored}
       onSubmit={handleSubmit}
       onClose={onClose}
     >

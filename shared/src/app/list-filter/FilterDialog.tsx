@@ -30,7 +30,8 @@ export function FilterDialog<Name extends string>({
   children,
   ...dialog
 }: Props<Name>) {
-  const [draft, setDraft] = useState(filter);
+  const [stored] = useState(filter);
+  const [draft, setDraft] = useState(stored);
   const [resets, setResets] = useState(0);
   const change = (values: Values<Name>) => setDraft((now) => ({ ...now, ...values }));
   const field = (name: Name) => ({
@@ -54,6 +55,7 @@ export function FilterDialog<Name extends string>({
           Reset
         </Button>
       }
+      hasChanges={draft !== stored}
       onSubmit={handleSubmit}
     >
       {/* A reset is the end of what fields have chosen by themselves, too. */}

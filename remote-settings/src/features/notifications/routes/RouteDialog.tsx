@@ -30,7 +30,8 @@ const AFTER = Array.from({ length: ALERT_AFTER_MAX }, (_, index) => ({
 /** Adds or changes a route; closes after a successful save. */
 export function RouteDialog({ route, onClose }: Props) {
   const [loaded] = useState(route);
-  const [draft, setDraft] = useState(() => (route ? fieldsOfRoute(route) : EMPTY_ROUTE));
+  const [stored] = useState(() => (route ? fieldsOfRoute(route) : EMPTY_ROUTE));
+  const [draft, setDraft] = useState(stored);
   const [isSlackLeft, setIsSlackLeft] = useState(false);
   const save = useSaveRoute(loaded);
   const suites = useQuery(suitesQuery());
@@ -70,6 +71,7 @@ export function RouteDialog({ route, onClose }: Props) {
         slackError ??
         (isNobodyTold ? 'Enter an address or a Slack webhook, or choose the webhook.' : undefined)
       }
+      hasChanges={draft !== stored || address.text !== ''}
       mutation={save}
       failed="Failed to save the route."
       onSubmit={handleSubmit}

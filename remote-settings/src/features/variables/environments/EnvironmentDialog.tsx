@@ -20,7 +20,8 @@ interface Props {
 
 /** Adds or changes an environment; closes after a successful save. */
 export function EnvironmentDialog({ environment, names, onClose }: Props) {
-  const [draft, setDraft] = useState(() => draftOfEnvironment(environment));
+  const [stored] = useState(() => draftOfEnvironment(environment));
+  const [draft, setDraft] = useState(stored);
   const [loaded] = useState(environment);
   const save = useSaveEnvironment(loaded);
   const errors = validateEnvironment(draft, names);
@@ -35,6 +36,7 @@ export function EnvironmentDialog({ environment, names, onClose }: Props) {
       busyLabel="Saving..."
       autoComplete="off"
       problem={firstError}
+      hasChanges={draft !== stored}
       mutation={save}
       failed="Failed to save the environment."
       onSubmit={() => save.mutate(bodyOfEnvironment(draft), { onSuccess: onClose })}

@@ -89,7 +89,10 @@ export function createPageSession(browser: LiveBrowser, { url, login }: Beginnin
     const finished = next((event): LiveEventOf<'run-finished'> | undefined => {
       if (!('run' in event) || event.run !== run) return undefined;
       if (event.type === 'action') isSecret = event.action.description.includes(MASK);
-      if (event.type === 'step-finished') onStep(event, isSecret);
+      if (event.type === 'step-finished') {
+        onStep(event, isSecret);
+        isSecret = false;
+      }
       return event.type === 'run-finished' ? event : undefined;
     });
     const stop = () => browser.send({ type: 'stop' });

@@ -67,7 +67,7 @@ export function createSubscriptionsService(
     return kinds.length > 0 || digest !== null;
   }
 
-  /** The address does not count as asked where this throws. @param since when it was asked before */
+  /** The address does not count as asked where this throws, unless the mail may have gone out. @param since when it was asked before */
   async function send(userId: number | null, company: string, address: MailAddress, since: Date | null) {
     try {
       if (userId !== null) await auth.countMailToStranger(userId);
